@@ -128,7 +128,14 @@ class LargeTest {
     }
 
     @EachForm
-    void nestingUpToTheBoundWorks(Form form) {
+    void nestingUpToTheBoundWorksOnAStackOfTwoMegabytes(Form form) {
+        inThread(2 << 20, () -> {
+            nestingUpToTheBoundWorks(form);
+            return null;
+        });
+    }
+
+    private static void nestingUpToTheBoundWorks(Form form) {
         Link back = form.isAfterSkipping() ? form.roundTrip(Link.chain(DEPTH - 3)) : form.roundTrip(Link.chain(DEPTH));
         int n = 0;
         for (Link l = back; l != null; l = l.next) {

@@ -6,6 +6,7 @@ import io.github.scfs.internal.graph.FieldsWriter;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.RemoteTypeResolver;
+import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
@@ -43,11 +44,13 @@ public final class BeanCodec extends ObjectCodec<Object> {
         private final Instantiator instantiator;
         private final ReadPlan plan;
         private final Replacement resolution;
+        private final boolean hasIdentity;
 
         public Reader(Definition definition, Layout local, RemoteTypeResolver resolver, FieldsCompiler compiler) {
             this.instantiator = Instantiator.of(local.type());
             this.plan = new ReadPlan(definition, local, resolver, compiler, instantiator);
             this.resolution = Replacement.onRead(local.type());
+            this.hasIdentity = ClassKinds.hasIdentity(local.type());
         }
 
         /**
@@ -56,6 +59,11 @@ public final class BeanCodec extends ObjectCodec<Object> {
          */
         public FieldsReader generatedReader() {
             return resolution == null ? plan.maker() : null;
+        }
+
+        /** Returns whether the beans are hashed and compared by their identity. */
+        public boolean hasIdentity() {
+            return hasIdentity;
         }
 
         @Override

@@ -10,6 +10,7 @@ import io.github.scfs.internal.jdk.TimeCoding;
 import io.github.scfs.internal.schema.BitLayout;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.FieldDefinition;
+import io.github.scfs.internal.schema.InstanceSize;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.slot.Slots;
@@ -25,6 +26,10 @@ public final class ReadPlan extends Plan {
     private final Definition definition;
     private final FieldReader[] steps;
     private final Instantiator instantiator;
+    private final Layout local;
+    /** What a bean takes in memory. Until the first bean was made, it lacks what constructors create. */
+    private int size;
+    private boolean isMeasured;
     /**
      * The generated code; null until it is installed. It is immutable, so other threads see a complete object in spite
      * of the data race.
@@ -43,6 +48,8 @@ public final class ReadPlan extends Plan {
         super(local.type(), compiler);
         this.instantiator = instantiator;
         this.definition = definition;
+        this.local = local;
+        this.size = InstanceSize.of(local.type());
         this.steps = new FieldReader[definition.fieldCount()];
         int[] indexes = local.indexesFor(definition);
         for (int i = 0; i < steps.length; i++) {
@@ -63,6 +70,11 @@ public final class ReadPlan extends Plan {
     /** Returns the peer's definition. */
     public Definition definition() {
         return definition;
+    }
+
+    /** Returns what a new bean takes in memory, in bytes. Generated code charges it to the budget. */
+    public int size() {
+        return size;
     }
 
     /** Returns the reader of a field of the definition. */
@@ -117,7 +129,12 @@ public final class ReadPlan extends Plan {
         FieldsReader g = generated;
         Object bean = g != null ? g.readNew(in, ref) : null;
         if (bean == null) {
+            in.allocate(size);
             bean = instantiator.make();
+            if (!isMeasured) {
+                size = InstanceSize.ofNew(bean, local);
+                isMeasured = true;
+            }
             in.register(ref, bean);
             read(in, bean);
         }

@@ -9,6 +9,7 @@ import io.github.scfs.internal.graph.RecordReader;
 import io.github.scfs.internal.graph.RemoteTypeResolver;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.schema.Definition;
+import io.github.scfs.internal.schema.InstanceSize;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.slot.Slots;
 import java.lang.reflect.Array;
@@ -30,6 +31,7 @@ public final class RecordPlan extends Plan implements RemoteReader {
     private final Class<?>[] types;
     private final Object[] defaults;
     private final int[] componentOf;
+    private final int size;
     private final Instantiator instantiator;
     /**
      * The generated code; null until it is installed. It is immutable, so other threads see a complete object in spite
@@ -51,6 +53,7 @@ public final class RecordPlan extends Plan implements RemoteReader {
             defaults[i] = types[i].isPrimitive() ? Array.get(Array.newInstance(types[i], 1), 0) : null;
         }
         instantiator = Instantiator.ofConstructor(type, types);
+        size = InstanceSize.of(type);
         componentOf = new int[slots.length];
         for (int i = 0; i < componentOf.length; i++) {
             int c = Arrays.asList(names).indexOf(definition.field(i).name());
@@ -102,6 +105,7 @@ public final class RecordPlan extends Plan implements RemoteReader {
 
     @Override
     public Object read(GraphReader in, int ref) {
+        in.allocate(size);
         RecordReader g = generated;
         if (g == null) {
             countUse();

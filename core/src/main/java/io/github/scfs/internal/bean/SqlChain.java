@@ -66,7 +66,7 @@ final class SqlChain {
                 return true;
             }
             if (++steps % STEPS_PER_OBJECT == 0) {
-                in.count(1);
+                in.budget().count(1);
             }
         }
         return false;

@@ -189,7 +189,7 @@ public final class ThrowableCodec extends ObjectCodec<Throwable> {
     }
 
     private static void skipAll(GraphReader in, int n) {
-        in.count(n);
+        in.budget().count(n);
         for (int i = 0; i < n; i++) {
             in.skipValue();
         }

@@ -226,7 +226,7 @@ public final class ThrowableReader implements RemoteReader {
     }
 
     private List<Throwable> readAll(GraphReader in, int n, String what) {
-        in.count(n);
+        in.budget().count(n);
         List<Throwable> all = new ArrayList<>();
         for (int i = 0; i < n; i++) {
             Throwable t = throwable(readTagged(in, what));

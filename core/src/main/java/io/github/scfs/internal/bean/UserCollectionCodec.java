@@ -1,6 +1,5 @@
 package io.github.scfs.internal.bean;
 
-import io.github.scfs.LimitExceededException;
 import io.github.scfs.internal.graph.Codecs;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
@@ -10,9 +9,11 @@ import io.github.scfs.internal.jdk.ElementCoding;
 import io.github.scfs.internal.jdk.Sorting;
 import io.github.scfs.internal.jdk.UrlCoding;
 import io.github.scfs.internal.schema.Definition;
+import io.github.scfs.internal.schema.InstanceSize;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.slot.ObjectCodec;
+import io.github.scfs.internal.wire.Filling;
 import io.github.scfs.internal.wire.WireFormat;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -102,7 +103,8 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
 
     /** Reads a peer's collections and maps as instances of a class on this side. */
     public static final class Reader implements RemoteReader {
-        private static final int MAX_COPY_ON_WRITE_SET = 10_000;
+        /** What the state of a collection of the JDK takes at most, with its locks and first nodes. */
+        private static final int STATE = 192;
 
         private final Definition definition;
         private final Instantiator unordered;
@@ -112,6 +114,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
         private final ReadPlan plan;
         private final boolean map;
         private final boolean restored;
+        private final int size;
 
         public Reader(Definition definition, Layout local, RemoteTypeResolver resolver, FieldsCompiler compiler) {
             Class<?> type = local.type();
@@ -123,6 +126,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
             this.unordered = ordered == null && sized == null ? Instantiator.of(type) : null;
             this.orderedBase = sorted && unordered != null && Sorting.isSorted(type) ? orderedBase(type) : null;
             this.plan = new ReadPlan(definition, local, resolver, compiler, null);
+            this.size = InstanceSize.of(type) + STATE;
             this.restored = CollectionStorage.isRestored(local, definition);
         }
 
@@ -152,27 +156,27 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
          * Reads elements into a collection. All elements of a copy-on-write collection are added in one call, since
          * each call copies its array.
          */
-        private static void fill(GraphReader in, int n, Collection<Object> target) {
+        private static void fill(GraphReader in, int n, Collection<Object> target, long comparator) {
             if (target instanceof CopyOnWriteArrayList || target instanceof CopyOnWriteArraySet) {
-                if (n > MAX_COPY_ON_WRITE_SET && target instanceof CopyOnWriteArraySet) {
-                    throw new LimitExceededException("SCFS-403", n + " elements exceed the bound of "
-                            + MAX_COPY_ON_WRITE_SET + " for a set that compares each with all others");
-                }
+                in.budget().allocate(2L * Long.BYTES * n);
                 List<Object> elements = new ArrayList<>(ElementCoding.initialCapacity(n));
-                ElementCoding.readInto(in, n, elements);
+                ElementCoding.readInto(in, n, elements, Filling.of(target, in.budget(), n, 0));
                 if (target instanceof CopyOnWriteArraySet) {
                     elements.forEach(e -> UrlCoding.refuseInSet(target.getClass(), e));
                 }
                 target.addAll(elements);
             } else {
-                ElementCoding.readInto(in, n, target);
+                ElementCoding.readInto(in, n, target, false, comparator);
             }
         }
 
         @Override
         @SuppressWarnings("unchecked")
         public Object read(GraphReader in, int ref) {
+            in.allocate(size);
+            long mark = in.mark();
             Comparator<Object> order = isSorted(definition.kind()) ? Sorting.readComparator(in) : null;
+            long comparator = order == null ? 0 : in.mark() - mark;
             Object made = make(order);
             in.register(ref, made);
             plan.read(in, made);
@@ -182,9 +186,9 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
             }
             int n = ElementCoding.readCount(in);
             if (map) {
-                ElementCoding.readInto(in, n, (Map<Object, Object>) made);
+                ElementCoding.readInto(in, n, made, true, comparator);
             } else {
-                fill(in, n, (Collection<Object>) made);
+                fill(in, n, (Collection<Object>) made, comparator);
             }
             return made;
         }

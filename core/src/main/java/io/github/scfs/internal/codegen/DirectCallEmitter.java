@@ -110,6 +110,6 @@ final class DirectCallEmitter {
     static void readNew(Code code, Local in, Local reader, Call readNew, Local to, Local number, Local mark) {
         code.load(in).call(ReadCalls.BEAN_REF).store(number).load(in).call(ReadCalls.MARK).store(mark);
         code.load(reader, in, number).call(readNew).store(to);
-        code.load(in, number, mark).call(ReadCalls.END_BEAN);
+        code.load(in, number, mark, reader).call(ReadCalls.END_BEAN);
     }
 }

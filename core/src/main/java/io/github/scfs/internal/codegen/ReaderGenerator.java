@@ -6,6 +6,7 @@ import static io.github.scfs.internal.codegen.Locals.IN;
 import static io.github.scfs.internal.codegen.Locals.REF;
 import static org.objectweb.asm.Opcodes.ARETURN;
 import static org.objectweb.asm.Opcodes.ATHROW;
+import static org.objectweb.asm.Opcodes.IRETURN;
 import static org.objectweb.asm.Opcodes.RETURN;
 import static org.objectweb.asm.Opcodes.SWAP;
 
@@ -14,6 +15,7 @@ import io.github.scfs.internal.bean.ReadPlan;
 import io.github.scfs.internal.graph.FieldsReader;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.Slot;
+import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.SlotKind;
 import java.util.List;
@@ -63,6 +65,9 @@ final class ReaderGenerator extends NumberRunEmitter {
         if (Instantiator.callsConstructorOf(type)) {
             readNew();
             ElementLoops.read(file);
+            if (ClassKinds.hasIdentity(type)) {
+                file.override(ReadCalls.HAS_IDENTITY).push(true).op(IRETURN).end();
+            }
         }
         for (MethodPart part : parts) {
             part(part);
@@ -85,6 +90,7 @@ final class ReaderGenerator extends NumberRunEmitter {
         Label failed = new Label();
         Label made = new Label();
         Code all = file.override(ReadCalls.READ_NEW, ENTRY_IN, ENTRY_NUMBER).clear(entryBean);
+        all.load(ENTRY_IN).push(plan.size()).call(ReadCalls.ALLOCATE);
         all.guard(end, failed, null).create(type).call(Call.constructor(type)).store(entryBean).mark(end).jump(made);
         all.atHandler(failed, Throwable.class).constant(plan, ReadPlan.class).op(SWAP);
         all.call(ReadCalls.NOT_MADE).op(ATHROW);

@@ -1,10 +1,13 @@
 package io.github.scfs.internal.conversion;
 
 import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.schema.InstanceSize;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
+import io.github.scfs.internal.wire.ContainerMemory;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /**
  * Converts beans to maps from field names to values, and maps to beans. Used for generic calls and for fields whose
@@ -18,7 +21,8 @@ final class BeanMaps {
      * Returns the fields of a bean by name, and the name of the class under the key {@code class}. The values of the
      * fields aren't converted.
      */
-    static Map<String, Object> toMap(Object bean, Layout layout) {
+    static Map<String, Object> toMap(Object bean, Layout layout, GraphReader in) {
+        in.budget().allocate(ContainerMemory.MAP + (long) ContainerMemory.MAP_ENTRY * layout.definition().fieldCount());
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("class", layout.type().getName());
         try {
@@ -34,9 +38,13 @@ final class BeanMaps {
     /**
      * Returns a new bean. Each field gets the map's value under the field's name, converted to the field's type. A
      * field without a value keeps its initial value. Keys that aren't names of fields are ignored.
+     *
+     * @param made is given the bean before its fields are set, since the map may contain itself
      */
-    static Object toBean(Map<?, ?> map, Layout layout, GraphReader in) {
+    static Object toBean(Map<?, ?> map, Layout layout, GraphReader in, Consumer<Object> made) {
+        in.allocate(InstanceSize.of(layout.type()));
         Object bean = Instantiator.of(layout.type()).make();
+        made.accept(bean);
         try {
             for (int i = 0; i < layout.definition().fieldCount(); i++) {
                 Object v = map.get(layout.definition().field(i).name());

@@ -5,7 +5,9 @@ import io.github.scfs.NotSerializableException;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.schema.EnumConstants;
 import io.github.scfs.internal.schema.Instantiator;
+import io.github.scfs.internal.wire.ContainerMemory;
 import io.github.scfs.internal.wire.ErrorText;
+import io.github.scfs.internal.wire.Filling;
 import java.lang.reflect.Array;
 import java.lang.reflect.Modifier;
 import java.math.BigDecimal;
@@ -16,6 +18,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Date;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -37,7 +40,46 @@ public final class Conversions {
     /** Maximum number of zeros that an exponent adds to a {@link BigInteger}. */
     private static final int MAX_ADDED_DIGITS = 1000;
 
+    /** What the record of a conversion takes in memory. */
+    private static final int MEMO_BYTES = 128;
+    /** What an element of an array takes as an element of a list: a box and a reference. */
+    private static final int ELEMENT_BYTES = 24 + ContainerMemory.REFERENCE;
+
     private Conversions() {}
+
+    /** Charges the filling of a new container with elements that are complete. */
+    private static final class Charged {
+        private final Filling filling;
+        private final UnfoldedWeight weights;
+
+        Charged(Object container, int n, GraphReader in) {
+            in.budget().count(n);
+            in.budget().allocate(ContainerMemory.SET + (long) ContainerMemory.perElement(container) * n);
+            filling = Filling.of(container, in.budget(), n, 0);
+            weights = filling == null ? null : new UnfoldedWeight(in);
+        }
+
+        Object before(Object e) {
+            if (filling != null) {
+                filling.add(e, weights.of(e));
+            }
+            return e;
+        }
+
+        void after(boolean isNew) {
+            if (filling != null && !isNew) {
+                filling.repeated();
+            }
+        }
+    }
+
+    /** Charges the conversion of a long number, which takes more than linear time. */
+    private static void chargeDigits(Number v, GraphReader in) {
+        int bits = v instanceof BigInteger ? ((BigInteger) v).bitLength()
+                : v instanceof BigDecimal ? ((BigDecimal) v).unscaledValue().bitLength()
+                : 0;
+        in.budget().work((long) (bits >>> 3) * (bits >>> 3) >>> 4);
+    }
 
     /** Returns the box of a primitive type; any other type is returned unchanged. */
     public static Class<?> boxed(Class<?> type) {
@@ -81,6 +123,7 @@ public final class Conversions {
             return v;
         }
         if (v instanceof Number && Number.class.isAssignableFrom(target)) {
+            chargeDigits((Number) v, in);
             return number((Number) v, target);
         }
         if (target == Long.class || target == Date.class || target == Instant.class) {
@@ -93,20 +136,50 @@ public final class Conversions {
         if (v instanceof Enum && target == String.class) {
             return ((Enum<?>) v).name();
         }
+        boolean isBean = target.isAssignableFrom(LinkedHashMap.class) && in.codecs().isBean(v.getClass());
+        return v instanceof Map || v instanceof Collection || v.getClass().isArray() || isBean ? shared(v, target, in)
+                : NONE;
+    }
+
+    /**
+     * Converts a value with parts, once for each type. Other references to the value lead to the same result, so a
+     * graph doesn't become a larger tree.
+     */
+    @SuppressWarnings("unchecked")
+    private static Object shared(Object v, Class<?> target, GraphReader in) {
+        Map<Class<?>, Object> results = (Map<Class<?>, Object>) in.memo().get(v);
+        if (results == null) {
+            results = new HashMap<>(2);
+            in.allocate(MEMO_BYTES);
+            in.memo().put(v, results);
+        }
+        Object known = results.get(target);
+        if (known != null) {
+            return known;
+        }
+        in.budget().enter();
+        Object made = parts(v, target, in, results);
+        in.budget().leave();
+        results.put(target, made);
+        return made;
+    }
+
+    private static Object parts(Object v, Class<?> target, GraphReader in, Map<Class<?>, Object> results) {
         if (v instanceof Map) {
             Map<?, ?> map = (Map<?, ?>) v;
-            return Map.class.isAssignableFrom(target) ? map(map, target)
+            return Map.class.isAssignableFrom(target) ? map(map, target, in)
                     : in.codecs().isBean(target) && !AbsentObject.is(v)
-                            ? BeanMaps.toBean(map, in.codecs().beanLayout(target), in)
+                            ? BeanMaps.toBean(map, in.codecs().beanLayout(target), in, b -> results.put(target, b))
                     : NONE;
         }
         if (target.isAssignableFrom(LinkedHashMap.class) && in.codecs().isBean(v.getClass())) {
-            return BeanMaps.toMap(v, in.codecs().beanLayout(v.getClass()));
+            return BeanMaps.toMap(v, in.codecs().beanLayout(v.getClass()), in);
         }
-        List<?> elements = v instanceof Collection ? new ArrayList<>((Collection<?>) v)
-                : v.getClass().isArray() ? listOf(v)
-                : null;
-        return elements == null ? NONE : target.isArray() ? array(elements, target, in) : collection(elements, target);
+        int n = v instanceof Collection ? ((Collection<?>) v).size() : Array.getLength(v);
+        in.budget().count(n);
+        in.budget().allocate((long) (v instanceof Collection ? ContainerMemory.REFERENCE : ELEMENT_BYTES) * n);
+        List<?> elements = v instanceof Collection ? new ArrayList<>((Collection<?>) v) : listOf(v);
+        return target.isArray() ? array(elements, target, in, results) : collection(elements, target, in);
     }
 
     private static Object time(Object v, Class<?> target) {
@@ -185,9 +258,11 @@ public final class Conversions {
         return list;
     }
 
-    private static Object array(List<?> elements, Class<?> target, GraphReader in) {
+    private static Object array(List<?> elements, Class<?> target, GraphReader in, Map<Class<?>, Object> results) {
         Class<?> component = target.getComponentType();
+        in.budget().allocate((long) Long.BYTES * elements.size());
         Object array = Array.newInstance(component, elements.size());
+        results.put(target, array);
         for (int i = 0; i < elements.size(); i++) {
             Object e = elements.get(i);
             Object converted = e == null ? null : to(e, boxed(component), in);
@@ -201,15 +276,23 @@ public final class Conversions {
         return array;
     }
 
-    private static Object collection(List<?> elements, Class<?> target) {
+    private static Object collection(List<?> elements, Class<?> target, GraphReader in) {
         Collection<Object> c = ofType(target, Collection.class, new ArrayList<>(), new LinkedHashSet<>(),
                 new TreeSet<>(), new ArrayDeque<>());
-        return c == null || c instanceof Set && hasUrl(elements) ? NONE : fill(c, () -> c.addAll(elements));
+        if (c == null || c instanceof Set && hasUrl(elements)) {
+            return NONE;
+        }
+        Charged charged = new Charged(c, elements.size(), in);
+        return fill(c, () -> elements.forEach(e -> charged.after(c.add(charged.before(e)))));
     }
 
-    private static Object map(Map<?, ?> entries, Class<?> target) {
+    private static Object map(Map<?, ?> entries, Class<?> target, GraphReader in) {
         Map<Object, Object> m = ofType(target, Map.class, new LinkedHashMap<>(), new TreeMap<>());
-        return m == null || hasUrl(entries.keySet()) ? NONE : fill(m, () -> m.putAll(entries));
+        if (m == null || hasUrl(entries.keySet())) {
+            return NONE;
+        }
+        Charged charged = new Charged(m, entries.size(), in);
+        return fill(m, () -> entries.forEach((key, value) -> m.put(charged.before(key), value)));
     }
 
     /** Returns whether a collection has a {@code URL}. The {@code hashCode} of a {@code URL} looks up its host. */

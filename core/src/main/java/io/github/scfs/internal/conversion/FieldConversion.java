@@ -46,6 +46,7 @@ public final class FieldConversion implements Completion {
     public void complete(GraphReader in) {
         try {
             set(in, field, bean, value);
+            UnfoldedWeight.forget(in);
         } catch (IllegalAccessException e) {
             throw Layout.unreachable(field.getDeclaringClass(), e);
         } catch (ScfsException e) {

@@ -13,8 +13,8 @@ import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 import java.lang.reflect.Field;
 import java.util.ArrayDeque;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
-import java.util.Map;
 
 /**
  * Reads the values of messages, one message at a time ({@link #begin}). Not thread-safe.
@@ -23,6 +23,10 @@ import java.util.Map;
  * reading. If a later reference leads to a skipped value, the value is read at that time ({@link Replays}).
  */
 public final class GraphReader {
+    /** What a string takes in memory, beyond its characters. */
+    private static final int STRING_BYTES = 48;
+    /** Length from which a reference to a string of the message weighs more than its bytes. */
+    private static final int LONG_STRING = 64;
     /** This bit is set in the result of {@link #readTag} if the other bits are a class id. */
     private static final int CLASS_BIT = 1 << 30;
 
@@ -38,6 +42,8 @@ public final class GraphReader {
     /** Number of throwables that are being read, each within the one before. */
     private int throwables;
     private OpaqueBridge bridge;
+    /** The result of {@link #memo}; null until it is needed. */
+    private IdentityHashMap<Object, Object> memo;
 
     /**
      * Creates a reader that is used for one message after another.
@@ -47,7 +53,7 @@ public final class GraphReader {
     public GraphReader(Codecs codecs, RemoteTypes types, Limits limits) {
         this.codecs = codecs;
         this.types = types;
-        this.budget = new Budget(limits);
+        this.budget = new Budget(limits, wire);
         this.replays = new Replays(this, wire, objects, strings, budget);
     }
 
@@ -59,7 +65,7 @@ public final class GraphReader {
     public void begin(boolean references, byte[] bytes, int offset, int length) {
         objects.begin(references);
         wire.resetPadded(bytes, offset, length);
-        budget.begin(wire.limit());
+        budget.begin(length);
     }
 
     /** Ends a message and releases all its objects. */
@@ -69,6 +75,7 @@ public final class GraphReader {
         strings.clear();
         throwables = 0;
         completions = null;
+        memo = null;
         replays.clear();
         wire.clear();
     }
@@ -77,9 +84,21 @@ public final class GraphReader {
         return wire;
     }
 
-    /** Returns the budget of the current message. */
     public Budget budget() {
         return budget;
+    }
+
+    /** Charges memory ({@link Budget#allocate}). */
+    public void allocate(int bytes) {
+        budget.allocate(bytes);
+    }
+
+    /** Returns what readers keep until the end of the message, by the identity of the objects that it belongs to. */
+    public IdentityHashMap<Object, Object> memo() {
+        if (memo == null) {
+            memo = new IdentityHashMap<>();
+        }
+        return memo;
     }
 
     /** Reads the tag and the data of a value, and returns the value. */
@@ -135,31 +154,6 @@ public final class GraphReader {
     public void complete() {
         while (completions != null && !completions.isEmpty()) {
             completions.remove().complete(this);
-        }
-    }
-
-    /**
-     * Registers a map of the body that the caller reads, and charges its entries.
-     *
-     * @return the reference number of the map
-     */
-    public int beginMap(Map<?, ?> map, int entries) {
-        int ref = objects.next();
-        objects.assign(ref);
-        objects.put(ref, map);
-        count(1 + entries);
-        return ref;
-    }
-
-    /**
-     * Ends a map.
-     *
-     * @param ref  the reference number of the map
-     * @param mark the {@link #mark} from before {@link #beginMap}
-     */
-    public void endMap(int ref, long mark) {
-        if (objects.isTracking()) {
-            budget.complete(ref, mark);
         }
     }
 
@@ -243,7 +237,7 @@ public final class GraphReader {
         budget.leave();
         if (ref >= 0 && objects.isTracking()) {
             objects.put(ref, value == null ? ReferenceReader.NULL : value);
-            budget.complete(ref, mark);
+            budget.complete(ref, mark, type.hasIdentity());
         }
         return value;
     }
@@ -258,6 +252,7 @@ public final class GraphReader {
                 return;
             }
             if (objects.isTracking()) {
+                budget.allocate(ReferenceReader.Skipped.BYTES);
                 s = objects.skip(ref, type, wire.position(), strings.count());
             }
         }
@@ -285,27 +280,22 @@ public final class GraphReader {
         return throwables > 0;
     }
 
-    /**
-     * Returns the current state, to which {@link #retreat} can return; null if that is impossible, because skipped
-     * values are being read.
-     */
+    /** Returns the current state, to which the reader can return. */
     public Attempt attempt() {
         boolean isPossible = objects.count() == objects.assigned() && !replays.isActive();
-        return isPossible ? new Attempt(wire, objects, strings, budget, throwables, completions) : null;
+        return new Attempt(isPossible, wire, objects, strings, budget, throwables, completions);
     }
 
     /**
-     * Returns to an earlier state after a failed read, so that the value can be skipped. The bytes that were read are
-     * charged.
+     * Returns to an earlier state after a failed read, so that the value can be skipped.
      *
-     * @param a     the state; null if there is none
      * @param cause the failure, which is thrown if there is no way back
      */
     public void retreat(Attempt a, ScfsException cause) {
-        if (a == null || replays.isActive()) {
+        if (replays.isActive()) {
             throw cause;
         }
-        throwables = a.restore(wire, objects, strings, budget, completions);
+        throwables = a.restore(wire, objects, strings, budget, completions, cause);
     }
 
     /** Registers an object before its parts are read, so that the parts can refer to it. */
@@ -359,11 +349,12 @@ public final class GraphReader {
      *
      * @param ref  the reference number of the bean
      * @param mark the {@link #mark} from right after {@link #beginBean}
+     * @param reader the reader that has created the bean
      */
-    public void endBean(int ref, long mark) {
+    public void endBean(int ref, long mark, FieldsReader reader) {
         budget.leave();
         if (objects.isTracking()) {
-            budget.complete(ref, mark - 1);
+            budget.complete(ref, mark, reader.hasIdentity());
         }
     }
 
@@ -371,7 +362,9 @@ public final class GraphReader {
     public Object backReference(int ref) {
         Object known = objects.get(ref);
         if (known == ReferenceReader.SKIPPED) {
-            return replays.resolve(ref);
+            Object value = replays.resolve(ref);
+            budget.refer(ref);
+            return value;
         }
         if (known == null) {
             throw new MalformedInputException("SCFS-107",
@@ -391,12 +384,6 @@ public final class GraphReader {
         return replays.isActive();
     }
 
-    /** Charges a value without parts. */
-    public void countLeaf() {
-        budget.enter();
-        budget.leave();
-    }
-
     /**
      * Assigns a reference number to a shareable value without parts, and charges the value. Must not be called in a
      * replay.
@@ -406,51 +393,39 @@ public final class GraphReader {
     public int beginLeaf() {
         int ref = objects.next();
         objects.assign(ref);
-        countLeaf();
+        budget.count(1);
         return ref;
     }
 
-    /** Registers a value without parts. The value is complete. */
-    public void endLeaf(int ref, Object value) {
+    /**
+     * Registers a complete value.
+     *
+     * @param mark the {@link #mark} from before the value
+     */
+    public void endValue(int ref, Object value, long mark) {
         if (objects.isTracking()) {
             objects.put(ref, value);
-            budget.complete(ref, budget.mark() - 1);
+            budget.complete(ref, mark, false);
         }
     }
 
-    /** Returns the current mark of the budget ({@link Budget#mark}), for {@link #hash} and {@link #repeat}. */
+    /** Returns the current mark of the budget ({@link Budget#mark}). */
     public long mark() {
         return budget.mark();
     }
 
-    /** Charges the hashing of all values that were read since a mark. */
-    public void hash(long mark) {
-        budget.hash(mark);
-    }
-
-    /** Returns whether a reference of the message has led to an object that was still being read. */
-    public boolean hasCircles() {
-        return budget.hasCircles();
-    }
-
-    /** Charges all values that were read since a mark as if they had been read {@code times} times. */
-    public void repeat(long mark, int times) {
-        budget.repeat(mark, times);
-    }
-
-    /** Charges elements of a collection. Call this method before memory is allocated for them. */
-    public void count(int n) {
-        budget.count(n);
-    }
-
     /** Reads a Latin-1 string. */
     public String readLatin1() {
-        return strings.readLatin1(wire);
+        String s = strings.readLatin1(wire);
+        budget.allocate(STRING_BYTES + s.length());
+        return s;
     }
 
     /** Reads a wide string. It is coded as UTF-8, UTF-16, UUID or hexadecimal digits. */
     public String readWide() {
-        return strings.readWide(wire);
+        String s = strings.readWide(wire);
+        budget.allocate(STRING_BYTES + 2L * s.length());
+        return s;
     }
 
     public void skipLatin1() {
@@ -468,7 +443,11 @@ public final class GraphReader {
      */
     public String stringReference(int r) {
         if ((r & 1) == 0) {
-            return strings.get(wire, r, types);
+            String s = strings.get(wire, r, types);
+            if (s.length() >= LONG_STRING) {
+                budget.weigh(s.length());
+            }
+            return s;
         }
         if ((r & 3) == WireFormat.STATIC) {
             return StaticStrings.at(r >>> 2);

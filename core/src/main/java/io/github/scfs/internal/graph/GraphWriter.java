@@ -6,6 +6,7 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.internal.dictionary.StringTableWriter;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.wire.Limits;
+import io.github.scfs.internal.wire.StackRoom;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
 import java.util.ArrayList;
@@ -27,6 +28,8 @@ public final class GraphWriter {
     private final Codecs codecs;
     private final DefinitionIds ids;
     private final int maxDepth;
+    /** The first level of nesting that has to be checked. */
+    private final int checkedDepth;
     private final int maxObjects;
     private final int maxMessageBytes;
     private boolean hasSerializers;
@@ -54,6 +57,7 @@ public final class GraphWriter {
         this.codecs = codecs;
         this.ids = ids;
         this.maxDepth = limits.maxDepth();
+        this.checkedDepth = StackRoom.checkedFrom(maxDepth);
         this.maxObjects = limits.maxObjects();
         this.maxMessageBytes = limits.maxMessageBytes();
     }
@@ -252,13 +256,20 @@ public final class GraphWriter {
 
     /** Charges a value and enters a level of nesting. {@link #endBean} ends the level. */
     public void beginBean() {
-        if (++depth > maxDepth) {
+        if (++depth >= checkedDepth) {
+            checkDepth();
+        }
+        count(1);
+    }
+
+    private void checkDepth() {
+        if (depth > maxDepth) {
             throw new LimitExceededException("SCFS-401",
                     "the graph is nested deeper than " + maxDepth
                             + " levels; keep long chains in a collection, or raise the bound (maxDepth; under Dubbo "
                             + "scfs.max.depth)");
         }
-        count(1);
+        StackRoom.at(depth);
     }
 
     /** Charges elements of a collection. Call this method before they are written. */

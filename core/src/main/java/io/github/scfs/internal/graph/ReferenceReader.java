@@ -34,6 +34,9 @@ final class ReferenceReader {
 
     /** The read position and the counters at the beginning and at the end of a skipped value's data. */
     static final class Skipped {
+        /** What one takes in memory, with its place in the table. */
+        static final int BYTES = 48;
+
         final ValueReader type;
         final int position;
         final int stringCount;

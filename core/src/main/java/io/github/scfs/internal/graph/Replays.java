@@ -20,6 +20,8 @@ final class Replays {
      * outermost replay reads its fields later.
      */
     private static final int MAX_NESTED = 16;
+    /** Steps that a replay takes in addition to the bytes that it reads. */
+    private static final int WORK_PER_REPLAY = 8;
 
     private final GraphReader in;
     private final WireReader wire;
@@ -53,6 +55,7 @@ final class Replays {
             return replay(ref, null);
         }
         objects.put(ref, instance);
+        budget.referToUnread();
         if (unfilled == null) {
             unfilled = new ArrayDeque<>();
         }
@@ -78,7 +81,8 @@ final class Replays {
     /** Moves the read position to the end of a value that was skipped before. */
     void skipAgain(int ref) {
         ReferenceReader.Skipped s = skippedHere(ref);
-        budget.replay(wire.position() - s.end);
+        // The replay was charged for all bytes of its value.
+        budget.work(wire.position() - s.end);
         wire.position(s.end);
         objects.rewind(s.endCount);
         strings.rewind(s.endStringCount);
@@ -112,7 +116,7 @@ final class Replays {
             throw Failures.unreadable(type, e);
         }
         budget.leave();
-        budget.complete(ref, mark);
+        budget.complete(ref, mark, type.hasIdentity());
         Object known = objects.get(ref);
         if (known == null) {
             objects.put(ref, value == null ? ReferenceReader.NULL : value);
@@ -136,12 +140,14 @@ final class Replays {
         strings.rewind(s.stringCount);
         nested++;
         Object value = instance;
+        budget.work(WORK_PER_REPLAY + (s.end - s.position));
         if (instance == null) {
             value = make(s.type, ref);
         } else {
+            long mark = budget.mark();
             s.type.fill(in, instance);
+            budget.complete(ref, mark, s.type.hasIdentity());
         }
-        budget.replay(wire.position() - s.position);
         wire.position(savedPosition);
         objects.rewind(savedCount);
         strings.rewind(savedStrings);

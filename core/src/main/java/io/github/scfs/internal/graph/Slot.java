@@ -29,6 +29,14 @@ public abstract class Slot {
     /** Skips the data that the slot code implies. Assigns the same reference and string numbers as {@link #read}. */
     public abstract void skip(GraphReader in, int code);
 
+    /**
+     * Returns how many bytes of memory a value takes at most if the slot makes a new box for each value; 0 for all other
+     * slots.
+     */
+    public int boxBytes() {
+        return 0;
+    }
+
     /** Returns whether the slot code is that of a reference to an earlier object. The object may be incomplete. */
     public boolean isReference(int code) {
         return false;

@@ -8,6 +8,7 @@ import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.slot.ObjectCodec;
+import io.github.scfs.internal.wire.ContainerMemory;
 import io.github.scfs.internal.wire.WireFormat;
 import java.lang.reflect.Array;
 import java.util.Arrays;
@@ -55,10 +56,11 @@ public final class ArrayCodec extends ObjectCodec<Object> {
             }
         }
         int n = ElementCoding.readCount(in);
+        in.budget().allocate(ContainerMemory.LIST + (long) ContainerMemory.REFERENCE * n);
         if (n == 0) {
             return wrapped((Object[]) Array.newInstance(elementType, 0));
         }
-        Slot slot = ElementCoding.readType(in);
+        Slot slot = ElementCoding.readType(in, n);
         CodeWords.Reader codes = new CodeWords.Reader(in.wire(), n, slot.bits());
         Object[] array = (Object[]) Array.newInstance(elementType, n);
         Object result = wrapped(array);

@@ -8,6 +8,7 @@ import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.slot.ObjectSlot;
 import io.github.scfs.internal.slot.StringSlot;
+import io.github.scfs.internal.wire.ContainerMemory;
 import io.github.scfs.internal.wire.WireFormat;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -126,12 +127,13 @@ public final class ArrayListCodec extends Codec<Object> {
     @Override
     public Object read(GraphReader in, int ref) {
         int n = ElementCoding.readCount(in);
+        in.budget().allocate(ContainerMemory.LIST + (long) ContainerMemory.REFERENCE * n);
         if (n == 0) {
             ArrayList<Object> empty = new ArrayList<>(0);
             in.register(ref, empty);
             return empty;
         }
-        Slot slot = ElementCoding.readType(in);
+        Slot slot = ElementCoding.readType(in, n);
         // The list is allocated with this capacity only if the message is long enough for all slot codes.
         boolean complete = CodeWords.size(n, slot.bits()) <= in.wire().remaining();
         ArrayList<Object> list = new ArrayList<>(complete ? n : 0);

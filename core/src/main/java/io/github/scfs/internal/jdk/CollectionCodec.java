@@ -2,6 +2,7 @@ package io.github.scfs.internal.jdk;
 
 import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.wire.ContainerMemory;
 import io.github.scfs.internal.wire.WireFormat;
 import java.util.ArrayDeque;
 import java.util.Collection;
@@ -52,18 +53,16 @@ public final class CollectionCodec extends ContainerCodec {
 
     @Override
     public Object read(GraphReader in, int ref) {
+        long mark = in.mark();
         Comparator<Object> order = readComparator(in);
+        long comparator = order == null ? 0 : in.mark() - mark;
         int n = ElementCoding.readCount(in);
-        if (map) {
-            Map<Object, Object> m = newMap(tag(), ElementCoding.initialCapacity(n), order);
-            in.register(ref, m);
-            ElementCoding.readInto(in, n, m);
-            return m;
-        }
-        Collection<Object> c = newCollection(tag(), ElementCoding.initialCapacity(n), order);
-        in.register(ref, c);
-        ElementCoding.readInto(in, n, c);
-        return c;
+        in.allocate(map ? ContainerMemory.MAP : ContainerMemory.SET);
+        Object container = map ? newMap(tag(), ElementCoding.initialCapacity(n), order)
+                : newCollection(tag(), ElementCoding.initialCapacity(n), order);
+        in.register(ref, container);
+        ElementCoding.readInto(in, n, container, map, comparator);
+        return container;
     }
 
     private static Map<Object, Object> newMap(int tag, int capacity, Comparator<Object> order) {

@@ -10,7 +10,9 @@ import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.slot.ObjectSlot;
 import io.github.scfs.internal.slot.StringSlot;
+import io.github.scfs.internal.wire.ContainerMemory;
 import io.github.scfs.internal.wire.ErrorText;
+import io.github.scfs.internal.wire.Filling;
 import io.github.scfs.internal.wire.WireFormat;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -221,12 +223,17 @@ public final class ElementCoding {
     /** Reads the number of elements, charges it to the budget, and returns it. */
     public static int readCount(GraphReader in) {
         int n = in.wire().readVarint();
-        in.count(n);
+        in.budget().count(n);
         return n;
     }
 
-    /** Reads the type of the elements and returns their slot. */
-    static Slot readType(GraphReader in) {
+    /**
+     * Reads the type of the elements and returns their slot. Charges the boxes of numbers: a box has at least one byte
+     * of the message for itself.
+     *
+     * @param n the number of elements
+     */
+    static Slot readType(GraphReader in, int n) {
         int tag = in.readTag();
         if (tag == WireFormat.NULL) {
             return ObjectSlot.ANY;
@@ -234,16 +241,29 @@ public final class ElementCoding {
         if (tag == WireFormat.REF || tag == WireFormat.STRING_REF || tag == WireFormat.STRING_WIDE) {
             throw new MalformedInputException("SCFS-105", "tag " + tag + " is not a type of elements");
         }
-        return in.readerOf(tag).slot();
+        Slot slot = in.readerOf(tag).slot();
+        in.budget().allocate((long) slot.boxBytes() * Math.min(n, in.wire().remaining()));
+        return slot;
     }
 
-    /** Reads {@code n} elements into a collection. */
+    /** Reads {@code n} elements into a collection without a comparator. */
     public static void readInto(GraphReader in, int n, Collection<Object> target) {
+        readInto(in, n, target, Filling.of(target, in.budget(), n, 0));
+    }
+
+    /**
+     * Reads {@code n} elements into a collection.
+     *
+     * @param filling charges the work of filling the collection that gets the elements in the end; null if it neither
+     *                hashes nor compares them
+     */
+    public static void readInto(GraphReader in, int n, Collection<Object> target, Filling filling) {
         if (n == 0) {
             return;
         }
-        Slot slot = readType(in);
-        if (target.getClass() == ArrayList.class) {
+        in.budget().allocate((long) ContainerMemory.perElement(target) * n);
+        Slot slot = readType(in, n);
+        if (target.getClass() == ArrayList.class && filling == null) {
             slot.readList(in, (ArrayList<Object>) target, n);
             return;
         }
@@ -257,14 +277,14 @@ public final class ElementCoding {
             for (; i < n; i++) {
                 long mark = in.mark();
                 Object e = slot.read(in, codes.next());
-                if (hashed) {
-                    in.hash(mark);
-                    if (in.hasCircles()) {
-                        refill = Refill.note(in, refill, target, mark, e);
-                    }
-                }
                 if (comparing) {
                     UrlCoding.refuseInSet(target.getClass(), e);
+                }
+                if (filling != null) {
+                    filling.add(e, in.mark() - mark);
+                }
+                if (hashed && in.budget().hasCircles()) {
+                    refill = Refill.note(refill, target, e);
                 }
                 add(target, e);
             }
@@ -276,23 +296,34 @@ public final class ElementCoding {
         }
     }
 
-    /** Reads {@code n} elements or entries into a collection or map. */
+    /**
+     * Reads {@code n} elements or entries into a collection or map.
+     *
+     * @param comparator weight of the container's comparator; 0 if there is none
+     */
     @SuppressWarnings("unchecked")
-    public static void readInto(GraphReader in, int n, Object target, boolean map) {
+    public static void readInto(GraphReader in, int n, Object target, boolean map, long comparator) {
+        Filling filling = Filling.of(target, in.budget(), n, comparator);
         if (map) {
-            readInto(in, n, (Map<Object, Object>) target);
+            readInto(in, n, (Map<Object, Object>) target, filling);
         } else {
-            readInto(in, n, (Collection<Object>) target);
+            readInto(in, n, (Collection<Object>) target, filling);
         }
     }
 
-    /** Reads {@code n} entries into a map. */
+    /** Reads {@code n} entries into a map without a comparator. */
     public static void readInto(GraphReader in, int n, Map<Object, Object> target) {
+        readInto(in, n, target, Filling.of(target, in.budget(), n, 0));
+    }
+
+    /** Reads {@code n} entries into a map, like the elements of a collection. */
+    static void readInto(GraphReader in, int n, Map<Object, Object> target, Filling filling) {
         if (n == 0) {
             return;
         }
-        Slot keys = readType(in);
-        Slot values = readType(in);
+        in.budget().allocate((long) ContainerMemory.perElement(target) * n);
+        Slot keys = readType(in, n);
+        Slot values = readType(in, n);
         int keyBits = keys.bits();
         CodeWords.Reader codes = new CodeWords.Reader(in.wire(), n, keyBits + values.bits());
         boolean strings = keys == StringSlot.INSTANCE;
@@ -307,15 +338,17 @@ public final class ElementCoding {
                 key = null;
                 long mark = in.mark();
                 key = strings ? StringSlot.INSTANCE.read(in, keyCode) : keys.read(in, keyCode);
-                in.hash(mark);
                 UrlCoding.refuseInMap(target.getClass(), key);
+                if (filling != null) {
+                    filling.add(key, in.mark() - mark);
+                }
                 if (identity && key instanceof String && target.containsKey(key)) {
                     // The reader uses one object for equal strings, but an IdentityHashMap needs different objects as
                     // keys.
                     key = new String((String) key);
                 }
-                if (!strings && !identity && in.hasCircles()) {
-                    refill = Refill.note(in, refill, target, mark, key);
+                if (!strings && !identity && in.budget().hasCircles()) {
+                    refill = Refill.note(refill, target, key);
                 }
                 Object value = values.read(in, code >>> keyBits);
                 if (refill != null) {
@@ -379,7 +412,7 @@ public final class ElementCoding {
         if (n == 0) {
             return;
         }
-        Slot slot = readType(in);
+        Slot slot = readType(in, 0);
         CodeWords.Reader codes = new CodeWords.Reader(in.wire(), n, slot.bits());
         for (int i = 0; i < n; i++) {
             slot.skip(in, codes.next());
@@ -391,8 +424,8 @@ public final class ElementCoding {
         if (n == 0) {
             return;
         }
-        Slot keys = readType(in);
-        Slot values = readType(in);
+        Slot keys = readType(in, 0);
+        Slot values = readType(in, 0);
         CodeWords.Reader codes = new CodeWords.Reader(in.wire(), n, keys.bits() + values.bits());
         for (int i = 0; i < n; i++) {
             int code = codes.next();

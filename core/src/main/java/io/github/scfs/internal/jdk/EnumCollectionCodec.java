@@ -3,6 +3,8 @@ package io.github.scfs.internal.jdk;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
+import io.github.scfs.internal.schema.EnumConstants;
+import io.github.scfs.internal.wire.ContainerMemory;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -38,9 +40,14 @@ final class EnumCollectionCodec extends ContainerCodec {
             throw new MalformedInputException("SCFS-106", "the element type of an " + type().getSimpleName() + " is "
                     + constants.getName() + ", which is not an enum");
         }
+        in.allocate(ContainerMemory.MAP);
+        if (constants != null) {
+            // An EnumMap has a place for each constant, and an EnumSet a bit.
+            in.budget().allocate((long) ContainerMemory.REFERENCE * EnumConstants.count(constants));
+        }
         Object made = make(constants);
         in.register(ref, made);
-        ElementCoding.readInto(in, ElementCoding.readCount(in), made, map);
+        ElementCoding.readInto(in, ElementCoding.readCount(in), made, map, 0);
         return made;
     }
 

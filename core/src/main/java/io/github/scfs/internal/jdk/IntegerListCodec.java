@@ -5,6 +5,7 @@ import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.NumberCoding;
 import io.github.scfs.internal.slot.ObjectCodec;
+import io.github.scfs.internal.wire.ContainerMemory;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 import java.util.ArrayList;
@@ -19,6 +20,8 @@ final class IntegerListCodec extends ObjectCodec<Object> {
     /** The largest number of elements. The number of elements and the width of an element share one varint. */
     private static final int MAX_ELEMENTS = 1 << 24;
     private static final int CODE_BITS = 3;
+    /** What an {@code Integer} takes in memory, in bytes. */
+    private static final int BOX = 16;
 
     IntegerListCodec(int tag) {
         super(ArrayList.class, tag, true);
@@ -91,8 +94,9 @@ final class IntegerListCodec extends ObjectCodec<Object> {
         int header = wire.readVarint();
         int n = header >>> WIDTH_BITS;
         int width = width(header);
-        in.count(n);
+        in.budget().count(n);
         int p = take(wire, n, width);
+        in.budget().allocate(ContainerMemory.LIST + (long) (ContainerMemory.REFERENCE + BOX) * n);
         ArrayList<Object> list = new ArrayList<>(n);
         in.register(ref, list);
         readInto(list, wire.buffer(), p, n, width);
@@ -142,7 +146,7 @@ final class IntegerListCodec extends ObjectCodec<Object> {
     public void skip(GraphReader in) {
         int header = in.wire().readVarint();
         int n = header >>> WIDTH_BITS;
-        in.count(n);
+        in.budget().count(n);
         take(in.wire(), n, width(header));
     }
 }

@@ -4,6 +4,7 @@ import io.github.scfs.MalformedInputException;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.slot.ObjectCodec;
+import io.github.scfs.internal.wire.ContainerMemory;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -55,6 +56,7 @@ final class LinkedQueueCodec extends ObjectCodec<BlockingQueue<?>> {
             throw new MalformedInputException("SCFS-106",
                     "a queue has " + n + " elements and the capacity " + capacity);
         }
+        in.allocate(ContainerMemory.BLOCKING_QUEUE);
         Collection<Object> queue = type() == LinkedBlockingQueue.class ? new LinkedBlockingQueue<>(capacity)
                 : new LinkedBlockingDeque<>(capacity);
         in.register(ref, queue);

@@ -6,6 +6,7 @@ import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.slot.ObjectCodec;
 import io.github.scfs.internal.slot.PrimitiveArrays;
+import io.github.scfs.internal.wire.ContainerMemory;
 import io.github.scfs.internal.wire.WireFormat;
 import java.net.Inet4Address;
 import java.net.Inet6Address;
@@ -38,6 +39,10 @@ import java.util.regex.Pattern;
 public final class RareCodecs {
     private static final Codec<int[]> INTS = PrimitiveArrays.ints();
     private static final Codec<long[]> LONGS = PrimitiveArrays.longs();
+
+    /** What a direct buffer takes in memory, with its cleaner, and in steps of work. */
+    private static final int DIRECT_BUFFER = 256;
+    private static final int DIRECT_BUFFER_STEPS = 200;
 
     private RareCodecs() {}
 
@@ -191,6 +196,10 @@ public final class RareCodecs {
                     ByteOrder order = in.wire().readByte() == 0 ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
                     int n = in.wire().readVarint();
                     int at = in.wire().take(n);
+                    if (direct) {
+                        in.allocate(DIRECT_BUFFER);
+                        in.budget().work(DIRECT_BUFFER_STEPS);
+                    }
                     ByteBuffer b = newBuffer(n, direct);
                     b.put(in.wire().buffer(), at, n);
                     // The cast selects Buffer.flip(): Java 8 has no ByteBuffer.flip().
@@ -215,8 +224,10 @@ public final class RareCodecs {
     }
 
     private static Object readArray(GraphReader in) {
+        int n = ElementCoding.readCount(in);
+        in.budget().allocate(ContainerMemory.LIST + (long) ContainerMemory.COPY * n);
         List<Object> elements = new ArrayList<>();
-        ElementCoding.readInto(in, ElementCoding.readCount(in), elements);
+        ElementCoding.readInto(in, n, elements);
         return new AtomicReferenceArray<>(elements.toArray());
     }
 

@@ -1,8 +1,10 @@
 package io.github.scfs.internal.jdk;
 
 import io.github.scfs.MalformedInputException;
+import io.github.scfs.internal.conversion.UnfoldedWeight;
 import io.github.scfs.internal.graph.Completion;
 import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.wire.Filling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -24,20 +26,18 @@ final class Refill implements Completion {
 
     /**
      * Notes an element or key before it is added. Call this method only if the message has circles
-     * ({@link GraphReader#hasCircles}).
+     * ({@code wire.Budget.hasCircles}).
      *
      * @param refill the result for the previous element; null before the first one
-     * @param mark the {@link GraphReader#mark} from before the element; its hashing is charged once more
      * @return the refill for the next element; null if none is needed so far
      */
-    static Refill note(GraphReader in, Refill refill, Object container, long mark, Object element) {
+    static Refill note(Refill refill, Object container, Object element) {
         boolean constant =
                 element == null || element instanceof String || element instanceof Number || element instanceof Enum;
         if (constant && refill == null) {
             return null;
         }
         Refill noted = refill == null ? new Refill(container) : refill;
-        in.hash(mark);
         noted.late.add(element);
         return noted;
     }
@@ -51,31 +51,45 @@ final class Refill implements Completion {
     @SuppressWarnings("unchecked")
     public void complete(GraphReader in) {
         if (container instanceof Map) {
-            refill((Map<Object, Object>) container);
+            refill(in, (Map<Object, Object>) container);
         } else {
-            refill((Set<Object>) container);
+            refill(in, (Set<Object>) container);
         }
     }
 
-    private void refill(Set<Object> set) {
+    private void refill(GraphReader in, Set<Object> set) {
         List<Object> elements = new ArrayList<>(set);
         elements.addAll(late);
+        Filling filling = Filling.of(set, in.budget(), elements.size(), comparatorOf(in));
         set.clear();
         for (Object element : elements) {
+            charge(in, filling, element);
             ElementCoding.add(set, element);
         }
     }
 
-    private void refill(Map<Object, Object> map) {
+    private void refill(GraphReader in, Map<Object, Object> map) {
         List<Object> entries = new ArrayList<>();
         map.forEach((key, value) -> {
             entries.add(key);
             entries.add(value);
         });
         entries.addAll(late);
+        Filling filling = Filling.of(map, in.budget(), entries.size() / 2, comparatorOf(in));
         map.clear();
         for (int i = 0; i < entries.size(); i += 2) {
+            charge(in, filling, entries.get(i));
             ElementCoding.put(map, entries.get(i), entries.get(i + 1));
+        }
+    }
+
+    private long comparatorOf(GraphReader in) {
+        return Sorting.isSorted(container.getClass()) ? UnfoldedWeight.in(in).of(Sorting.comparatorOf(container)) : 0;
+    }
+
+    private static void charge(GraphReader in, Filling filling, Object element) {
+        if (filling != null) {
+            filling.add(element, UnfoldedWeight.in(in).of(element));
         }
     }
 
@@ -88,6 +102,8 @@ final class Refill implements Completion {
         Set<?> elements = container instanceof Map ? ((Map<?, ?>) container).keySet() : (Set<?>) container;
         return in -> {
             List<Object> all = new ArrayList<>(elements);
+            Filling filling = Filling.hashed(new ArrayList<>(), in.budget(), all.size());
+            all.forEach(e -> charge(in, filling, e));
             if (!elements.containsAll(all) || all.size() < n && !all.contains(null)) {
                 throw new MalformedInputException("SCFS-107",
                         "an element of a " + container.getClass().getName()

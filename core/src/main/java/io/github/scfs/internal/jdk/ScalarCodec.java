@@ -14,6 +14,9 @@ import java.util.function.Function;
  * @param <T> the class of the values
  */
 final class ScalarCodec<T> extends ObjectCodec<T> {
+    /** What a value takes in memory, without what its size decides. */
+    private static final int BYTES = 64;
+
     private final BiConsumer<GraphWriter, ? super T> writer;
     private final Function<GraphReader, ?> reader;
     private final Consumer<GraphReader> skipper;
@@ -56,6 +59,7 @@ final class ScalarCodec<T> extends ObjectCodec<T> {
 
     @Override
     public Object read(GraphReader in, int ref) {
+        in.allocate(BYTES);
         return reader.apply(in);
     }
 

@@ -35,7 +35,9 @@ public final class ScalarCodecs {
                     writeBig(out, v.unscaledValue());
                 }, in -> {
                     int scale = in.wire().readZigzagInt();
-                    return new BigDecimal(readBig(in), scale);
+                    BigInteger unscaled = readBig(in);
+                    in.budget().weighNumber(unscaled.bitLength() >>> 3);
+                    return new BigDecimal(unscaled, scale);
                 });
             case WireFormat.UUID:
                 return ScalarCodec.value(UUID.class, tag, (out, v) -> {

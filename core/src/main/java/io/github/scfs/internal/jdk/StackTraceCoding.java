@@ -28,14 +28,14 @@ public final class StackTraceCoding {
         if (n > in.wire().remaining()) {
             throw new MalformedInputException("SCFS-101", "a stack trace of " + n + " elements exceeds the message");
         }
-        in.count(n);
+        in.budget().count(n);
         return read(in, n);
     }
 
     /** Skips a trace. Assigns the same string numbers as {@link #read}. */
     public static void skip(GraphReader in) {
         int n = in.wire().readVarint();
-        in.count(n);
+        in.budget().count(n);
         for (int i = 0; i < n; i++) {
             skipStrings(in);
             if ((in.wire().readZigzag() & 1) != 0) {

@@ -1,12 +1,16 @@
 package io.github.scfs.internal.jdk;
 
 import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.wire.ContainerMemory;
+import io.github.scfs.internal.wire.Filling;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.List;
+import java.util.Map;
 import java.util.RandomAccess;
 import java.util.Set;
 import java.util.TreeMap;
@@ -60,28 +64,43 @@ final class WrapperCodec extends ContainerCodec {
 
     @Override
     public Object read(GraphReader in, int ref) {
+        long before = in.mark();
         Comparator<Object> order = readComparator(in);
+        long comparator = order == null ? 0 : in.mark() - before;
         int n = ElementCoding.readCount(in);
+        in.allocate(ContainerMemory.WRAPPER + ContainerMemory.SET);
         Object delegate = newDelegate(ElementCoding.initialCapacity(n), order);
         if (view) {
             Object result = wrap.apply(delegate);
             in.register(ref, result);
-            ElementCoding.readInto(in, n, delegate, map);
+            ElementCoding.readInto(in, n, delegate, map, comparator);
             return result;
         }
-        long mark = in.mark();
-        ElementCoding.readInto(in, n, delegate, map);
-        if (set && delegate instanceof List) {
-            in.hash(mark);
-            for (Object e : (List<?>) delegate) {
-                UrlCoding.refuseInSet(type(), e);
-            }
-        }
-        Object result = wrap.apply(delegate);
-        if ((set || map) && in.hasCircles()) {
+        Object result = sorted ? readSorted(in, n, delegate, comparator) : readImmutable(in, n, delegate);
+        if ((set || map) && in.budget().hasCircles()) {
             in.whenComplete(Refill.check(result, n));
         }
         return result;
+    }
+
+    private Object readSorted(GraphReader in, int n, Object delegate, long comparator) {
+        ElementCoding.readInto(in, n, delegate, map, comparator);
+        return wrap.apply(delegate);
+    }
+
+    /** Reads into the delegate, and creates the immutable container, which hashes all elements again. */
+    @SuppressWarnings("unchecked")
+    private Object readImmutable(GraphReader in, int n, Object delegate) {
+        in.budget().allocate((long) ContainerMemory.COPY * n);
+        long before = in.budget().workDone();
+        Filling filling = set || map ? Filling.hashed(delegate, in.budget(), n) : null;
+        if (map) {
+            ElementCoding.readInto(in, n, (Map<Object, Object>) delegate, filling);
+        } else {
+            ElementCoding.readInto(in, n, (Collection<Object>) delegate, filling);
+        }
+        in.budget().work(in.budget().workDone() - before);
+        return wrap.apply(delegate);
     }
 
     private Object newDelegate(int capacity, Comparator<Object> order) {
@@ -94,6 +113,6 @@ final class WrapperCodec extends ContainerCodec {
         if (sequential) {
             return new LinkedList<>();
         }
-        return set && view ? new LinkedHashSet<>(ElementCoding.hashCapacity(capacity)) : new ArrayList<>(capacity);
+        return set ? new LinkedHashSet<>(ElementCoding.hashCapacity(capacity)) : new ArrayList<>(capacity);
     }
 }

@@ -5,6 +5,7 @@ import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.slot.ObjectCodec;
+import io.github.scfs.internal.wire.ContainerMemory;
 import io.github.scfs.internal.wire.WireFormat;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
@@ -53,7 +54,7 @@ public final class WrapperCodecs {
                         (List<Object> l) -> Collections.singletonList(singleElement(l)));
             case WireFormat.SINGLETON_SET:
                 return WrapperCodec.immutable(Collections.singleton("").getClass(), tag,
-                        (List<Object> l) -> Collections.singleton(singleElement(l)));
+                        (Set<Object> s) -> Collections.singleton(singleElement(s)));
             case WireFormat.SINGLETON_MAP:
                 return WrapperCodec.immutable(Collections.singletonMap("", "").getClass(), tag,
                         WrapperCodecs::singletonMap);
@@ -164,9 +165,10 @@ public final class WrapperCodecs {
 
     private static Object readCopies(GraphReader in) {
         int n = ElementCoding.readCount(in);
+        in.allocate(ContainerMemory.WRAPPER);
         long mark = in.mark();
         Object element = in.readValue();
-        in.repeat(mark, n);
+        in.budget().repeat(mark, n);
         return Collections.nCopies(n, element);
     }
 
@@ -181,10 +183,15 @@ public final class WrapperCodecs {
      */
     @SuppressWarnings("unchecked")
     private static Object readSetFromMap(GraphReader in) {
-        Map<Object, Boolean> map = (Map<Object, Boolean>) ScalarCodecs.typed(in.readValue(), Map.class);
-        if (map == null) {
-            throw new MalformedInputException("SCFS-106", "expected the map behind a set, but found null");
+        long before = in.budget().workDone();
+        int tag = in.readTag();
+        if (tag <= WireFormat.STRING_REF) {
+            throw new MalformedInputException("SCFS-106", "expected the map behind a set, but found tag " + tag);
         }
+        Map<Object, Boolean> map = (Map<Object, Boolean>) ScalarCodecs.typed(in.readData(in.readerOf(tag)), Map.class);
+        in.budget().allocate(ContainerMemory.WRAPPER + (long) ContainerMemory.MAP_ENTRY * map.size());
+        // The map is filled a second time.
+        in.budget().work(in.budget().workDone() - before);
         List<Object> elements = new ArrayList<>(map.keySet());
         map.clear();
         Set<Object> set = Collections.newSetFromMap(map);
@@ -211,6 +218,7 @@ public final class WrapperCodecs {
             throw new MalformedInputException("SCFS-106",
                     "a queue has " + n + " elements and the capacity " + capacity);
         }
+        in.budget().allocate(ContainerMemory.BLOCKING_QUEUE + (long) ContainerMemory.REFERENCE * capacity);
         List<Object> elements = new ArrayList<>(ElementCoding.initialCapacity(n));
         ElementCoding.readInto(in, n, elements);
         // The capacity is bounded, so that a large capacity in a short message can't take much memory (R7).
@@ -265,8 +273,7 @@ public final class WrapperCodecs {
             return result != null ? result : Collections.unmodifiableList(l);
         }
 
-        static Object set(List<Object> l) {
-            Set<Object> distinct = new LinkedHashSet<>(l);
+        static Object set(Set<Object> distinct) {
             Object result = distinct.contains(null) ? null : call(Set.class, "of", Object[].class, distinct.toArray());
             return result != null ? result : Collections.unmodifiableSet(distinct);
         }

@@ -126,11 +126,11 @@ final class JdkSerializers {
         Map<?, ?> sent = kryo.readObjectOrNull(input, Map.class);
         Properties defaults = sent == null ? null : new Properties();
         if (sent != null) {
-            defaults.putAll(sent);
+            KryoBridge.putAll(kryo, defaults, sent);
         }
         Properties p = new Properties(defaults);
         kryo.reference(p);
-        p.putAll((Map<?, ?>) kryo.readObjectOrNull(input, Map.class));
+        KryoBridge.putAll(kryo, p, kryo.readObjectOrNull(input, Map.class));
         return p;
     }
 

@@ -7,13 +7,17 @@ import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
+import io.github.scfs.internal.conversion.UnfoldedWeight;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.OpaqueBridge;
 import io.github.scfs.internal.jdk.ScalarCodecs;
+import io.github.scfs.internal.wire.ContainerMemory;
+import io.github.scfs.internal.wire.Filling;
 import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.kryo.ArrayClassResolver;
 import java.util.IdentityHashMap;
+import java.util.Map;
 
 /**
  * The {@code Kryo} object that is passed to Kryo's and users' serializers. The engine writes and reads all nested
@@ -123,6 +127,19 @@ public final class KryoBridge extends Kryo implements OpaqueBridge {
         }
         input.setPosition(wire.position());
         return value;
+    }
+
+    /** Puts entries that were read into a map, and charges what this takes. */
+    static void putAll(Kryo kryo, Map<Object, Object> target, Map<?, ?> entries) {
+        GraphReader in = ((KryoBridge) kryo).reader;
+        int n = entries.size();
+        in.budget().allocate((long) ContainerMemory.perElement(target) * n);
+        Filling filling = Filling.hashed(target, in.budget(), n);
+        UnfoldedWeight weights = new UnfoldedWeight(in);
+        entries.forEach((key, value) -> {
+            filling.add(key, weights.of(key));
+            target.put(key, value);
+        });
     }
 
     @Override

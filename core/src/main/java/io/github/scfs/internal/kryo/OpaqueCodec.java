@@ -104,6 +104,9 @@ public final class OpaqueCodec extends ObjectCodec<Object> {
 
     /** Reads a peer's payload with the serializer that is registered for the class on this side. */
     public static final class Reader implements RemoteReader {
+        /** What a value takes in memory, with the input that its serializer gets. */
+        private static final int BYTES = 128;
+
         private final Class<?> type;
 
         public Reader(Class<?> type) {
@@ -115,6 +118,7 @@ public final class OpaqueCodec extends ObjectCodec<Object> {
             int length = in.wire().readVarint();
             skipGaps(in.wire(), length, in.wire().readVarint());
             int end = end(in.wire(), length);
+            in.allocate(BYTES);
             Object value;
             try {
                 value = in.bridge().read(in, type, length, ref);

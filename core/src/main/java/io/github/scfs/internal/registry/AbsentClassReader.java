@@ -79,7 +79,7 @@ final class AbsentClassReader implements RemoteReader {
     }
 
     private Object readFields(GraphReader in, int ref) {
-        in.count(definition.fieldCount());
+        in.budget().count(definition.fieldCount());
         Map<String, Object> fields = new AbsentObject(refused);
         in.register(ref, fields);
         fields.put("class", definition.name());

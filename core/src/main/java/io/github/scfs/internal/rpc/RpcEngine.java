@@ -103,7 +103,8 @@ public final class RpcEngine {
     private static Engine make(Settings settings) {
         TRUSTED.addPatterns(settings.value(Setting.ALLOW));
         Limits limits = new Limits(settings.number(Setting.MAX_DEPTH), settings.number(Setting.MAX_OBJECTS),
-                settings.number(Setting.MAX_MESSAGE_BYTES));
+                settings.number(Setting.MAX_MESSAGE_BYTES))
+                .withCosts(settings.number(Setting.MAX_MEMORY), settings.number(Setting.MAX_WORK));
         SharedDefinitions.OF_PROCESS.bound((long) settings.number(Setting.MAX_DEFINITIONS) << 20);
         Engine made =
                 new Engine(ClassPolicies.strict(TRUSTED), limits, Evolution.of(settings), CodeGeneration.of(settings));

@@ -20,6 +20,11 @@ public final class EnumConstants {
 
     private EnumConstants() {}
 
+    /** Returns the number of constants of an enum. */
+    public static int count(Class<?> enumType) {
+        return BY_NAME.get(enumType).size();
+    }
+
     /** Returns the constant of an enum with this name; null if there is none. */
     public static Object of(Class<?> enumType, String name) {
         return BY_NAME.get(enumType).get(name);

@@ -27,6 +27,10 @@ public enum Setting {
     /** Maximum number of bytes of a written message. */
     MAX_MESSAGE_BYTES("scfs.max.message.bytes", Values.number(1, Limits.DEFAULT.maxMessageBytes()),
             Integer.toString(Limits.DEFAULT.maxMessageBytes())),
+    /** Number of bytes of memory that the values of a small message may take. */
+    MAX_MEMORY("scfs.max.memory", Values.atLeastOne(), Long.toString(Limits.DEFAULT.freeMemory())),
+    /** Number of steps of work that a small message may take. */
+    MAX_WORK("scfs.max.work", Values.atLeastOne(), Long.toString(Limits.DEFAULT.freeWork())),
     /** Memory for the definitions of all sessions, in MiB; 0 for the default of the process. */
     MAX_DEFINITIONS("scfs.max.definitions.mb", Values.number(0, 1 << 20), "0"),
     /** When codecs are compiled. */

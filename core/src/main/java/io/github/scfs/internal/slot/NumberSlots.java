@@ -131,6 +131,13 @@ public final class NumberSlots {
         }
 
         @Override
+        public int boxBytes() {
+            return primitive == SlotKind.BOOLEAN || primitive == SlotKind.BYTE ? 0
+                    : primitive == SlotKind.LONG || primitive == SlotKind.DOUBLE ? 24
+                    : 16;
+        }
+
+        @Override
         public Object read(GraphReader in, int code) {
             if (code == 0) {
                 return null;

@@ -24,6 +24,9 @@ abstract class PrimitiveArraySlot<A> extends Slot {
     /** Maximum length of a head, plus the length of a word that begins after the last element. */
     private static final int SLACK = 5 + Long.BYTES;
 
+    /** What an empty array takes in memory. */
+    private static final int HEADER = 16;
+
     private final Class<A> type;
     private final int minWidth;
     private final int maxWidth;
@@ -101,8 +104,20 @@ abstract class PrimitiveArraySlot<A> extends Slot {
             return fallback.read(in, code);
         }
         int ref = in.beginLeaf();
+        long mark = in.mark();
+        A array = takeCharged(in);
+        in.endValue(ref, array, mark);
+        return array;
+    }
+
+    /**
+     * Reads an array and charges its memory. It takes at most eight bytes for each byte of the message, so it can be
+     * charged when it exists.
+     */
+    private A takeCharged(GraphReader in) {
+        int start = in.wire().position();
         A array = take(in.wire());
-        in.endLeaf(ref, array);
+        in.budget().allocate(HEADER + (long) Long.BYTES * (in.wire().position() - start));
         return array;
     }
 
@@ -153,7 +168,7 @@ abstract class PrimitiveArraySlot<A> extends Slot {
 
         @Override
         public Object read(GraphReader in, int ref) {
-            return slot.take(in.wire());
+            return slot.takeCharged(in);
         }
 
         @Override

@@ -4,69 +4,62 @@ import io.github.scfs.LimitExceededException;
 import java.util.Arrays;
 
 /**
- * Bounds the cost of reading one message: nesting, objects and elements, hashing, and replays of skipped values. Each
- * cost is charged before it is incurred. A reader has one budget and reuses it for every message. Not thread-safe.
+ * Bounds the cost of reading one message ({@code docs/wire-format.md} section 9): levels of nesting, number of objects
+ * and elements, bytes of memory, and steps of work. Each cost is charged before it is incurred. A reader has one budget
+ * and reuses it for every message. Not thread-safe.
  *
- * <p>Hashing needs a bound because its cost can grow exponentially with the nesting in a small message: each container
- * contains the next inner container twice. An attacker needs only classes of the JDK for this, so a class policy can't
- * prevent it. The budget therefore computes a <em>weight</em> for every shareable value: the number of values in it. A
- * value with several references is counted once for each reference. The total weight of the values that are put into
- * hashed containers is bounded.
+ * <p><em>Memory</em> is what a value takes when it is read. A message may take a fixed number of bytes, and a multiple
+ * of its own size. Boxes in the fields of beans aren't charged: each takes at most 24 bytes, and has a byte of the
+ * message for itself.
+ *
+ * <p><em>Work</em> is all that isn't linear in the size of the message: hashing, comparing, equal hash codes,
+ * conversions, replays of skipped values. It needs a bound because a small message can cause work that grows
+ * exponentially: each container contains the next inner container twice. An attacker needs only classes of the JDK for
+ * this, so a class policy can't prevent it. The budget therefore knows the <em>weight</em> of every shareable value:
+ * the number of bytes that it would take in the message if every reference were replaced by the value that it leads to.
  */
 public final class Budget {
-    /**
-     * A message of any size may hash values up to this weight. {@link #HASHING_PER_BYTE} adds to it for larger
-     * messages.
-     */
-    private static final long FREE_HASHING = 1L << 24;
-    /** Additional weight that a message may hash for each of its bytes. */
-    private static final long HASHING_PER_BYTE = 64;
-    /**
-     * A message of any size may read this number of bytes in replays. {@link #REPLAYS_PER_BYTE} adds to it for larger
-     * messages.
-     */
-    private static final int FREE_REPLAY = 1 << 16;
-    /** Additional number of bytes that a message may read in replays for each of its bytes. */
-    private static final long REPLAYS_PER_BYTE = 8;
+    /** Additional number of bytes that a message may allocate for each of its bytes. */
+    public static final int MEMORY_PER_BYTE = 64;
+    /** Additional number of steps that a message may take for each of its bytes. */
+    public static final int WORK_PER_BYTE = 20;
+
     /** Larger weights are replaced by this one, so that sums don't overflow. */
     private static final long MAX_WEIGHT = 1L << 60;
     private static final int MAX_RETAINED_WEIGHTS = 1 << 12;
-    /** A message of any size may allocate this number of bytes. {@link #MEMORY_PER_BYTE} adds to it. */
-    private static final long FREE_MEMORY = 16 << 20;
-    /** Additional number of bytes that a message may allocate for each of its bytes. */
-    private static final long MEMORY_PER_BYTE = 64;
-    /** A message of any size may take this number of steps. {@link #WORK_PER_BYTE} adds to it. */
-    private static final long FREE_WORK = 4 << 20;
-    /** Additional number of steps that a message may take for each of its bytes. */
-    private static final long WORK_PER_BYTE = 20;
 
+    private final Limits limits;
+    private final int maxObjects;
+    /** The first level of nesting that has to be checked. */
+    private final int checkedDepth;
+    private final WireReader wire;
+    private int messageBytes;
     /** Number of bytes that the message may still allocate. */
     private long memory;
     /** Number of steps that the message may still take. */
     private long work;
-    private final int maxDepth;
-    private final int maxObjects;
-    private int messageBytes;
     private int depth;
     private long elements;
-    /** Number of bytes read in replays so far. */
-    private long replayedBytes;
     /** Weight of each shareable value, by the value's object number; 0 while the value is being read. */
     private long[] weights = new long[16];
-    /** Total weight of all values read so far. */
-    private long totalWeight;
-    private long hashedWeight;
+    /** The weight of all values so far, beyond the bytes of the message that they take. */
+    private long addedWeight;
+    /** The largest weight of a number, which doesn't grow linearly with the number of digits. */
+    private long heaviestNumber;
     /** Whether a reference has led to a value that was still being read. */
     private boolean circles;
 
     /**
      * Creates a budget that is used for one message after another.
      *
-     * @param limits bounds on depth and on the number of objects
+     * @param limits bounds on messages
+     * @param wire   the reader of the message's bytes
      */
-    public Budget(Limits limits) {
-        this.maxDepth = limits.maxDepth();
+    public Budget(Limits limits, WireReader wire) {
+        this.limits = limits;
         this.maxObjects = limits.maxObjects();
+        this.checkedDepth = StackRoom.checkedFrom(limits.maxDepth());
+        this.wire = wire;
     }
 
     /**
@@ -76,8 +69,16 @@ public final class Budget {
      */
     public void begin(int bytes) {
         messageBytes = bytes;
-        memory = FREE_MEMORY + MEMORY_PER_BYTE * bytes;
-        work = FREE_WORK + WORK_PER_BYTE * bytes;
+        memory = maxMemory();
+        work = maxWork();
+    }
+
+    private long maxMemory() {
+        return limits.freeMemory() + (long) MEMORY_PER_BYTE * messageBytes;
+    }
+
+    private long maxWork() {
+        return limits.freeWork() + (long) WORK_PER_BYTE * messageBytes;
     }
 
     /**
@@ -88,9 +89,15 @@ public final class Budget {
     public void allocate(long bytes) {
         memory -= bytes;
         if (memory < 0) {
-            throw new LimitExceededException("SCFS-407", "the values of a message of " + messageBytes
-                    + " bytes take more than " + (FREE_MEMORY + MEMORY_PER_BYTE * messageBytes) + " bytes of memory");
+            throw outOfMemory();
         }
+    }
+
+    private LimitExceededException outOfMemory() {
+        return new LimitExceededException("SCFS-407",
+                "the values of a message of " + messageBytes + " bytes take more than " + maxMemory()
+                        + " bytes of memory; send less in one message, or raise the bound (under Dubbo "
+                        + "scfs.max.memory)");
     }
 
     /**
@@ -101,18 +108,36 @@ public final class Budget {
     public void work(long steps) {
         work -= steps;
         if (work < 0) {
-            throw new LimitExceededException("SCFS-406", "the values of a message of " + messageBytes
-                    + " bytes take more than " + (FREE_WORK + WORK_PER_BYTE * messageBytes) + " steps of work");
+            throw tooMuchWork();
         }
+    }
+
+    private LimitExceededException tooMuchWork() {
+        return new LimitExceededException("SCFS-406",
+                "the values of a message of " + messageBytes + " bytes take more than " + maxWork()
+                        + " steps of work, because they contain each other many times, or are costly to hash or "
+                        + "to compare; send them as lists, or raise the bound (under Dubbo scfs.max.work)");
+    }
+
+    /** Returns the number of steps that the message has taken so far. */
+    public long workDone() {
+        return maxWork() - work;
     }
 
     /** Charges one value and enters a level of nesting. {@link #leave} ends the level. */
     public void enter() {
-        if (++depth > maxDepth) {
-            throw new LimitExceededException("SCFS-401", "the message is nested deeper than " + maxDepth
-                    + " levels; if that is intended, raise maxDepth (under Dubbo scfs.max.depth)");
+        if (++depth >= checkedDepth) {
+            checkDepth();
         }
         count(1);
+    }
+
+    private void checkDepth() {
+        if (depth > limits.maxDepth()) {
+            throw new LimitExceededException("SCFS-401", "the message is nested deeper than " + limits.maxDepth()
+                    + " levels; if that is intended, raise maxDepth (under Dubbo scfs.max.depth)");
+        }
+        StackRoom.at(depth);
     }
 
     /** Ends a level of nesting. */
@@ -130,16 +155,19 @@ public final class Budget {
         depth = level;
     }
 
-    /** Charges {@code n} elements of a collection. Call it before memory is allocated for them. */
+    /** Charges {@code n} elements of a collection, without their memory. */
     public void count(int n) {
         elements += n;
-        totalWeight = Math.min(MAX_WEIGHT, totalWeight + n);
-        if (elements > maxObjects + replayedBytes) {
-            throw new LimitExceededException("SCFS-403",
-                    "the message has more than " + maxObjects
-                            + " objects and elements; send less in one message, or raise the bound (under Dubbo "
-                            + "scfs.max.objects)");
+        if (elements > maxObjects) {
+            throw tooManyObjects();
         }
+    }
+
+    private LimitExceededException tooManyObjects() {
+        return new LimitExceededException("SCFS-403",
+                "the message has more than " + maxObjects
+                        + " objects and elements; send less in one message, or raise the bound (under Dubbo "
+                        + "scfs.max.objects)");
     }
 
     /**
@@ -147,17 +175,39 @@ public final class Budget {
      * after and before the read of the value.
      */
     public long mark() {
-        return totalWeight;
+        return addedWeight + wire.position();
+    }
+
+    /** Adds to the weight of the value that is being read. */
+    public void weigh(long weight) {
+        addedWeight = Math.min(MAX_WEIGHT, addedWeight + weight);
+    }
+
+    /**
+     * Adds the weight of a large number. To compare decimal numbers of different scales, the JDK multiplies by powers
+     * of ten, which takes more than linear time.
+     *
+     * @param bytes length of the number in bytes
+     */
+    public void weighNumber(int bytes) {
+        long weight = (long) bytes * bytes >>> 4;
+        heaviestNumber = Math.max(heaviestNumber, weight);
+        weigh(weight);
+    }
+
+    /** Returns the largest weight of a number in the message so far. */
+    long heaviestNumber() {
+        return heaviestNumber;
     }
 
     /**
      * Multiplies the weight that was added since a mark by {@code times}.
      *
-     * @param mark   {@link #mark} from before the value
+     * @param mark  {@link #mark} from before the value
      * @param times how often the collection contains the value
      */
     public void repeat(long mark, int times) {
-        totalWeight = (long) Math.min((double) MAX_WEIGHT, mark + (double) (totalWeight - mark) * Math.max(1, times));
+        weigh((long) Math.min((double) MAX_WEIGHT, (double) (mark() - mark) * Math.max(0, times - 1)));
     }
 
     /**
@@ -165,51 +215,41 @@ public final class Budget {
      *
      * @param ref  object number of the value
      * @param mark {@link #mark} from before the value
+     * @param hasIdentity whether the value is hashed and compared by its identity, so that its parts weigh nothing
      */
-    public void complete(int ref, long mark) {
+    public void complete(int ref, long mark, boolean hasIdentity) {
         if (ref >= weights.length) {
-            weights = Arrays.copyOf(weights, Math.max(2 * weights.length, ref + 1));
+            int length = Math.max(2 * weights.length, ref + 1);
+            allocate((long) (Long.BYTES + Integer.BYTES) * (length - weights.length));
+            weights = Arrays.copyOf(weights, length);
         }
-        weights[ref] = totalWeight - mark;
+        long now = mark();
+        weights[ref] = hasIdentity ? 1 : Math.max(1, now - mark);
+        addedWeight -= hasIdentity ? now - mark - 1 : 0;
     }
 
     /**
-     * Adds the weight of a reference, which is one more than the weight of the value it leads to.
+     * Adds the weight of the value that a reference leads to.
      *
      * @param ref object number of the value
      */
     public void refer(int ref) {
         long weight = ref < weights.length ? weights[ref] : 0;
         circles |= weight == 0;
-        totalWeight = Math.min(MAX_WEIGHT, totalWeight + 1 + weight);
-    }
-
-    /** Returns whether a reference has led to a value that was still being read. */
-    public boolean hasCircles() {
-        return circles;
-    }
-
-    /** Charges the hashing of all values that were read since a mark. */
-    public void hash(long mark) {
-        hashedWeight += totalWeight - mark;
-        if (hashedWeight > FREE_HASHING + HASHING_PER_BYTE * messageBytes) {
-            throw new LimitExceededException("SCFS-406",
-                    "the elements of hashed sets and maps in the message take too much work to hash, because "
-                            + "nested containers are referred to repeatedly; send them as lists");
-        }
+        weigh(weight);
     }
 
     /**
-     * Charges bytes that a replay read.
-     *
-     * @param bytes number of bytes; negative for bytes that the replay skipped, which are then subtracted
+     * Records that a reference has led to a value that is read later. Containers of such values are filled again when
+     * the graph is complete.
      */
-    public void replay(int bytes) {
-        replayedBytes += bytes;
-        if (bytes > 0 && replayedBytes > REPLAYS_PER_BYTE * messageBytes + FREE_REPLAY) {
-            throw new LimitExceededException("SCFS-403",
-                    "references into skipped parts of the message take too much work; send less in one message");
-        }
+    public void referToUnread() {
+        circles = true;
+    }
+
+    /** Returns whether a reference has led to a value that was still being read, or not yet read. */
+    public boolean hasCircles() {
+        return circles;
     }
 
     /**
@@ -225,9 +265,8 @@ public final class Budget {
         }
         depth = 0;
         elements = 0;
-        replayedBytes = 0;
-        totalWeight = 0;
-        hashedWeight = 0;
+        addedWeight = 0;
+        heaviestNumber = 0;
         circles = false;
     }
 }

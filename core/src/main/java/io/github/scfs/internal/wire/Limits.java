@@ -34,14 +34,19 @@ public final class Limits {
     public static final int MAX_DIMENSIONS = 32;
 
     /**
-     * The default bounds: 500 levels of nesting, 16,777,216 objects and elements in a message, and messages of up to 2
-     * GiB.
+     * The default bounds: 500 levels of nesting, 16,777,216 objects and elements in a message, messages of up to 2 GiB,
+     * and 16 MiB of memory and 4 Mi steps of work for a small message.
      */
     public static final Limits DEFAULT = new Limits(500, 1 << 24, Integer.MAX_VALUE - 16);
+
+    private static final long FREE_MEMORY = 16 << 20;
+    private static final long FREE_WORK = 4 << 20;
 
     private final int maxDepth;
     private final int maxObjects;
     private final int maxMessageBytes;
+    private final long freeMemory;
+    private final long freeWork;
 
     /**
      * Creates limits.
@@ -51,6 +56,10 @@ public final class Limits {
      * @param maxMessageBytes maximum number of bytes of a written message, 1 or more
      */
     public Limits(int maxDepth, int maxObjects, int maxMessageBytes) {
+        this(maxDepth, maxObjects, maxMessageBytes, FREE_MEMORY, FREE_WORK);
+    }
+
+    private Limits(int maxDepth, int maxObjects, int maxMessageBytes, long freeMemory, long freeWork) {
         if (maxDepth < 1 || maxObjects < 1 || maxMessageBytes < 1) {
             throw new IllegalArgumentException("limits must be positive: depth " + maxDepth + ", objects " + maxObjects
                     + ", bytes " + maxMessageBytes);
@@ -58,6 +67,8 @@ public final class Limits {
         this.maxDepth = maxDepth;
         this.maxObjects = maxObjects;
         this.maxMessageBytes = maxMessageBytes;
+        this.freeMemory = freeMemory;
+        this.freeWork = freeWork;
     }
 
     /** Returns the maximum levels of nesting. */
@@ -75,13 +86,33 @@ public final class Limits {
         return maxMessageBytes;
     }
 
+    /** Returns the number of bytes that the values of a message of any size may take on reading. */
+    public long freeMemory() {
+        return freeMemory;
+    }
+
+    /** Returns the number of steps of work that a message of any size may take on reading. */
+    public long freeWork() {
+        return freeWork;
+    }
+
     /** Returns a copy of these limits with another maximum depth. */
     public Limits withMaxDepth(int depth) {
-        return new Limits(depth, maxObjects, maxMessageBytes);
+        return new Limits(depth, maxObjects, maxMessageBytes, freeMemory, freeWork);
+    }
+
+    /**
+     * Returns a copy of these limits with other costs of reading ({@link Budget}).
+     *
+     * @param memory bytes that the values of a message of any size may take
+     * @param work   steps of work that a message of any size may take
+     */
+    public Limits withCosts(long memory, long work) {
+        return new Limits(maxDepth, maxObjects, maxMessageBytes, memory, work);
     }
 
     /** Returns a copy of these limits with another maximum size of a written message. */
     public Limits withMaxMessageBytes(int bytes) {
-        return new Limits(maxDepth, maxObjects, bytes);
+        return new Limits(maxDepth, maxObjects, bytes, freeMemory, freeWork);
     }
 }

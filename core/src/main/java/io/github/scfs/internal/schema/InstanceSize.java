@@ -1,0 +1,82 @@
+package io.github.scfs.internal.schema;
+
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.Collection;
+import java.util.Map;
+
+/**
+ * Estimates what objects take in memory, in bytes, on a 64-bit JVM with compressed references. The budget of a message
+ * ({@code wire.Budget}) is charged with it.
+ */
+public final class InstanceSize {
+    private static final int HEADER = 12;
+    private static final int ARRAY_HEADER = 16;
+    private static final int REFERENCE = 4;
+    private static final int ALIGNMENT = 8;
+    /** An empty collection or map of the JDK. */
+    private static final int CONTAINER = 64;
+
+    private InstanceSize() {}
+
+    /** Returns the size of an instance of a class, without the objects that its fields refer to. */
+    public static int of(Class<?> type) {
+        int size = HEADER;
+        for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+            for (Field f : c.getDeclaredFields()) {
+                size += Modifier.isStatic(f.getModifiers()) ? 0 : width(f.getType());
+            }
+        }
+        return aligned(size);
+    }
+
+    /**
+     * Returns the size of a new instance, with the objects that its constructor has put into its fields. Constants and
+     * other objects that instances usually share aren't counted.
+     *
+     * @param layout the fields to look at
+     */
+    public static int ofNew(Object instance, Layout layout) {
+        int size = of(instance.getClass());
+        try {
+            for (int i = 0; i < layout.definition().fieldCount(); i++) {
+                Field f = layout.field(i);
+                size += f == null || f.getType().isPrimitive() ? 0 : initial(f.get(instance));
+            }
+        } catch (IllegalAccessException e) {
+            throw Layout.unreachable(layout.type(), e);
+        }
+        return size;
+    }
+
+    private static int initial(Object value) {
+        if (value == null || value instanceof Enum || value instanceof CharSequence || value instanceof Number
+                || value instanceof Boolean || value instanceof Character || value instanceof Class) {
+            return 0;
+        }
+        Class<?> type = value.getClass();
+        if (type.isArray()) {
+            int n = Array.getLength(value);
+            return n == 0 ? 0 : aligned(ARRAY_HEADER + Math.min(n, 1 << 24) * width(type.getComponentType()));
+        }
+        if (value instanceof Collection || value instanceof Map) {
+            boolean isShared = type.getName().startsWith("java.util.Collections$Empty")
+                    || type.getName().startsWith("java.util.ImmutableCollections$");
+            return isShared ? 0 : CONTAINER;
+        }
+        return of(type);
+    }
+
+    private static int width(Class<?> type) {
+        return type == long.class || type == double.class ? Long.BYTES
+                : type == int.class || type == float.class ? Integer.BYTES
+                : type == short.class || type == char.class ? Short.BYTES
+                : type.isPrimitive() ? 1
+                : REFERENCE;
+    }
+
+    private static int aligned(int size) {
+        return size + ALIGNMENT - 1 & -ALIGNMENT;
+    }
+}

@@ -1,0 +1,173 @@
+package io.github.scfs.internal.wire;
+
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.Queue;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArraySet;
+import java.util.concurrent.DelayQueue;
+import java.util.concurrent.PriorityBlockingQueue;
+
+/**
+ * Charges the work of filling one container that hashes or compares its elements. Before each element is added, it
+ * charges the element's weight once for the hash code, and once for each comparison with elements that the container
+ * has.
+ *
+ * <ul>
+ * <li>A sorted container compares an element with a number of others that grows like the logarithm.
+ * <li>A hashed container compares an element with those of equal hash code. They are counted, in a table with a secret
+ * seed. The hash tables of the JDK that become trees sort keys of one comparable class, so for these nothing is counted.
+ * <li>A {@code CopyOnWriteArraySet} compares an element with all others.
+ * </ul>
+ *
+ * Not thread-safe.
+ */
+public final class Filling {
+    private enum Kind {
+        TREES, HASHED, SORTED, LINEAR
+    }
+
+    private static final int MAX_TABLE = 1 << 20;
+    /** Steps that a hash code or comparison takes at least. */
+    private static final int BASE = 2;
+    /** Binary logarithm of the number of characters of two strings that are compared in one step. */
+    private static final int CHARACTERS_PER_STEP = 4;
+
+    private final Object container;
+    private final Budget budget;
+    private final Kind kind;
+    private final long comparator;
+    /** How many elements the caller is going to add. */
+    private final int expected;
+    private int added;
+    /** The class of all elements so far; null if there is none. */
+    private Class<?> only;
+    /** Number of elements by hash code; null while nothing is counted. Different hash codes seldom share a place. */
+    private int[] counts;
+    private int lastPlace;
+
+    private Filling(Object container, Budget budget, Kind kind, int expected, long comparator) {
+        this.container = container;
+        this.budget = budget;
+        this.kind = kind;
+        this.expected = expected;
+        this.comparator = comparator;
+    }
+
+    /**
+     * Returns the filling of a container; null if the container neither hashes nor compares its elements.
+     *
+     * @param container  a collection or map
+     * @param expected   how many elements or entries are going to be added
+     * @param comparator weight of the container's comparator; 0 if there is none
+     */
+    public static Filling of(Object container, Budget budget, int expected, long comparator) {
+        Kind kind = kindOf(container);
+        return kind == null ? null : new Filling(container, budget, kind, expected, comparator);
+    }
+
+    /** Returns the filling of a hashed container whose elements all get into one table without trees. */
+    public static Filling hashed(Object container, Budget budget, int expected) {
+        return new Filling(container, budget, Kind.HASHED, expected, 0);
+    }
+
+    private static Kind kindOf(Object c) {
+        if (c instanceof HashMap || c instanceof HashSet || c instanceof ConcurrentHashMap
+                || c instanceof ConcurrentHashMap.KeySetView) {
+            return Kind.TREES;
+        }
+        if (c instanceof SortedMap || c instanceof SortedSet || c instanceof PriorityQueue
+                || c instanceof PriorityBlockingQueue || c instanceof DelayQueue) {
+            return Kind.SORTED;
+        }
+        if (c instanceof CopyOnWriteArraySet) {
+            return Kind.LINEAR;
+        }
+        boolean plain = c instanceof List || c instanceof Queue || c instanceof IdentityHashMap || c instanceof EnumMap
+                || c instanceof EnumSet;
+        return plain ? null : Kind.HASHED;
+    }
+
+    /**
+     * Charges an element or key before it is added.
+     *
+     * @param e      may be null
+     * @param weight weight of the element
+     */
+    public void add(Object e, long weight) {
+        if (kind == Kind.SORTED) {
+            budget.work(
+                    (comparisonOf(e, weight) + comparator) * (1 + Integer.SIZE - Integer.numberOfLeadingZeros(added)));
+        } else if (kind == Kind.LINEAR) {
+            budget.work(comparisonOf(e, weight) * (1 + added));
+        } else {
+            budget.work(BASE + weight);
+            if (e != null) {
+                addHashed(e, BASE + weight);
+            }
+        }
+        added++;
+    }
+
+    /** Returns the steps of a comparison of an element with another one. */
+    private long comparisonOf(Object e, long weight) {
+        if (isPlain(e)) {
+            return 1L + ((e instanceof String ? ((String) e).length() : 0) >>> CHARACTERS_PER_STEP);
+        }
+        return BASE + weight + budget.heaviestNumber();
+    }
+
+    private void addHashed(Object e, long weight) {
+        if (counts == null) {
+            if (kind == Kind.TREES && isPlain(e) && (only == null || only == e.getClass())) {
+                only = e.getClass();
+                return;
+            }
+            countAll();
+        }
+        lastPlace = placeOf(e);
+        budget.work(weight * counts[lastPlace]++);
+    }
+
+    /** Records that the container had an element already that equals the last one. */
+    public void repeated() {
+        if (counts != null) {
+            counts[lastPlace]--;
+        }
+    }
+
+    /** Begins to count. The elements that the container has already are plain ones. */
+    private void countAll() {
+        int size = Math.min(MAX_TABLE, Integer.highestOneBit(Math.max(4, expected)) << 2);
+        budget.allocate((long) Integer.BYTES * size);
+        counts = new int[size];
+        if (only != null) {
+            Collection<?> elements =
+                    container instanceof Map ? ((Map<?, ?>) container).keySet() : (Collection<?>) container;
+            for (Object e : elements) {
+                counts[e == null ? 0 : placeOf(e)]++;
+            }
+        }
+    }
+
+    private int placeOf(Object e) {
+        return (e.hashCode() ^ SeededHash.SEED) * 0x9e3779b1 >>> 32 - Integer.numberOfTrailingZeros(counts.length);
+    }
+
+    /** Whether the class of an object is a small one of the JDK, whose instances are sorted in a hash table's tree. */
+    private static boolean isPlain(Object e) {
+        return e instanceof String || e instanceof Integer || e instanceof Long || e instanceof Enum
+                || e instanceof UUID || e instanceof Short || e instanceof Character || e instanceof Byte
+                || e instanceof Boolean;
+    }
+}

@@ -1,0 +1,274 @@
+package io.github.scfs.types;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.scfs.internal.session.MessageReader;
+import io.github.scfs.internal.session.MessageWriter;
+import io.github.scfs.testkit.Form;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Date;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.LinkedList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArraySet;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Large messages of honest programs stay within the default budget ({@code wire.Budget}), although many of their bytes
+ * become much memory, or take much work.
+ */
+class HonestMessagesTest {
+    private static final int MILLION = 1_000_000;
+
+    /** A bean whose fields are all null. */
+    public static class Sparse {
+        String a;
+        Integer b;
+        Long c;
+        Double d;
+        Date e;
+        LocalDateTime f;
+        BigDecimal g;
+        List<String> h;
+        Map<String, Object> i;
+        byte[] j;
+    }
+
+    /** A bean that is hashed by its contents. */
+    public static class Line {
+        int id;
+        String name;
+        Product product;
+
+        Line() {}
+
+        Line(int id, Product product) {
+            this.id = id;
+            this.name = "line " + id;
+            this.product = product;
+        }
+
+        @Override
+        public boolean equals(Object o) {
+            return o instanceof Line && ((Line) o).id == id && Objects.equals(((Line) o).product, product);
+        }
+
+        @Override
+        public int hashCode() {
+            return Objects.hash(id, name, product);
+        }
+    }
+
+    /** A bean that many others share. */
+    public static class Product {
+        String title;
+        BigDecimal price;
+
+        @Override
+        public boolean equals(Object o) {
+            return o instanceof Product && ((Product) o).title.equals(title);
+        }
+
+        @Override
+        public int hashCode() {
+            return Objects.hash(title, price);
+        }
+    }
+
+    /** One side of a relation between many and many, whose objects are hashed by their identity. */
+    public static class Author {
+        Set<Book> books = new HashSet<>();
+    }
+
+    /** The other side of the relation. */
+    public static class Book {
+        Set<Author> authors = new LinkedHashSet<>();
+    }
+
+    /** A tree of beans. */
+    public static class TreeNode {
+        TreeNode left;
+        TreeNode right;
+        int value;
+    }
+
+    private static Object copyOf(Object value) {
+        byte[] bytes;
+        try (MessageWriter out = MessageWriter.selfContained(Form.OPEN)) {
+            out.writeObject(value);
+            bytes = out.toByteArray();
+        }
+        try (MessageReader in = MessageReader.of(Form.OPEN, null, bytes, 0, bytes.length)) {
+            return in.readObject();
+        }
+    }
+
+    private static Arguments empties(String name, Supplier<?> supplier) {
+        return Arguments.of(name, supplier);
+    }
+
+    static Stream<Arguments> emptyContainers() {
+        return Stream.of(empties("ArrayList", ArrayList::new), empties("LinkedList", LinkedList::new),
+                empties("ArrayDeque", ArrayDeque::new), empties("HashSet", HashSet::new),
+                empties("LinkedHashSet", LinkedHashSet::new), empties("TreeSet", TreeSet::new),
+                empties("HashMap", HashMap::new), empties("LinkedHashMap", LinkedHashMap::new),
+                empties("TreeMap", TreeMap::new), empties("Object[]", () -> new Object[0]),
+                empties("String[]", () -> new String[0]), empties("int[]", () -> new int[0]),
+                empties("Optional", Optional::empty), empties("emptyList", Collections::emptyList));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("emptyContainers")
+    void aMillionEmptyContainersAreRead(String name, Supplier<?> supplier) {
+        List<Object> list = new ArrayList<>(MILLION);
+        for (int i = 0; i < MILLION; i++) {
+            list.add(supplier.get());
+        }
+        assertThat((List<?>) copyOf(list)).as(name).hasSize(MILLION);
+    }
+
+    private static Arguments elements(String name, int n, IntFunction<Object> element) {
+        return Arguments.of(name, n, element);
+    }
+
+    static Stream<Arguments> largeLists() {
+        Product shared = new Product();
+        shared.title = "shared";
+        return Stream.of(elements("beans of nulls", MILLION, i -> new Sparse()), elements("nulls", MILLION, i -> null),
+                elements("booleans", MILLION, i -> i % 2 == 0), elements("strings", MILLION, i -> "s" + i),
+                elements("wide strings", 200_000, i -> "ä€" + i),
+                elements("long numbers", MILLION, i -> i * 1_000_003L), elements("numbers", MILLION, i -> i * 0.5),
+                elements("dates", MILLION, i -> new Date(i)),
+                elements("instants", 500_000, i -> Instant.ofEpochSecond(i)),
+                elements("days", 500_000, i -> LocalDate.ofEpochDay(i % 20_000)),
+                elements("ids", 300_000, i -> new UUID(i, i)),
+                elements("decimals", 300_000, i -> BigDecimal.valueOf(i, 2)),
+                elements("long decimals", 2_000, i -> new BigDecimal(BigInteger.ONE.shiftLeft(2_000 + i), 10)),
+                elements("one shared bean", MILLION, i -> shared), elements("lines", 200_000, i -> new Line(i, shared)),
+                elements("exceptions", 10_000, i -> new IllegalStateException("no " + i)),
+                elements("zeros", 1_000, i -> new long[1_000]),
+                elements("maps", 100_000, i -> new HashMap<>(Collections.singletonMap("key", i))),
+                elements("sets", 100_000, i -> new HashSet<>(Arrays.asList(i, i + 1))));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("largeLists")
+    void largeListsAreRead(String name, int n, IntFunction<Object> element) {
+        List<Object> list = new ArrayList<>(n);
+        for (int i = 0; i < n; i++) {
+            list.add(element.apply(i));
+        }
+        assertThat((List<?>) copyOf(list)).as(name).hasSize(n);
+    }
+
+    private static Arguments filled(String name, int n, Object container, IntFunction<Object> element) {
+        return Arguments.of(name, n, container, element);
+    }
+
+    static Stream<Arguments> largeContainers() {
+        Product shared = new Product();
+        shared.title = "shared";
+        shared.price = new BigDecimal("12.50");
+        return Stream.of(filled("HashMap of strings", 500_000, new HashMap<>(), i -> "key" + i),
+                filled("LinkedHashMap of strings", 500_000, new LinkedHashMap<>(), i -> "key" + i),
+                filled("TreeMap of strings", 200_000, new TreeMap<>(), i -> "a key with a prefix " + i),
+                filled("ConcurrentHashMap of numbers", 500_000, new ConcurrentHashMap<>(), i -> i),
+                filled("map of mixed keys", 200_000, new HashMap<>(), i -> i % 2 == 0 ? (Object) i : "" + i),
+                filled("map of numbers in double precision", 200_000, new HashMap<>(), i -> i * 0.25),
+                filled("set of lines", 100_000, new HashSet<>(), i -> new Line(i, shared)),
+                filled("set of days", 100_000, new HashSet<>(), i -> LocalDate.ofEpochDay(i)),
+                filled("set of lists", 100_000, new LinkedHashSet<>(), i -> Arrays.asList("a", i, "b")),
+                filled("sorted decimals", 50_000, new TreeSet<>(), i -> new BigDecimal(i + ".0" + i)),
+                filled("queue of numbers", 200_000, new PriorityQueue<>(), i -> -i),
+                filled("copy-on-write set", 2_000, new CopyOnWriteArraySet<>(), i -> "element " + i),
+                filled("nulls in a LinkedList", 500_000, new LinkedList<>(), i -> null));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("largeContainers")
+    @SuppressWarnings("unchecked")
+    void largeContainersAreRead(String name, int n, Object container, IntFunction<Object> element) {
+        for (int i = 0; i < n; i++) {
+            if (container instanceof Map) {
+                ((Map<Object, Object>) container).put(element.apply(i), "value " + i % 1000);
+            } else {
+                ((Collection<Object>) container).add(element.apply(i));
+            }
+        }
+        Object copy = copyOf(container);
+        assertThat(copy instanceof Map ? ((Map<?, ?>) copy).size() : ((Collection<?>) copy).size()).as(name)
+                .isEqualTo(n);
+    }
+
+    @Test
+    void relationsOfManyToManyAreReadIfTheirObjectsAreHashedByIdentity() {
+        List<Author> authors = new ArrayList<>();
+        List<Book> books = new ArrayList<>();
+        for (int i = 0; i < 50; i++) {
+            authors.add(new Author());
+            books.add(new Book());
+        }
+        for (int i = 0; i < 50; i++) {
+            for (int j = 0; j < 10; j++) {
+                Book book = books.get((i * 7 + j * 31) % 50);
+                authors.get(i).books.add(book);
+                book.authors.add(authors.get(i));
+            }
+        }
+        List<?> copy = (List<?>) copyOf(authors);
+        assertThat(copy).hasSize(50);
+        for (Object a : copy) {
+            assertThat(((Author) a).books).allSatisfy(b -> assertThat(b.authors).contains((Author) a));
+        }
+    }
+
+    @Test
+    void deepTreesAreRead() {
+        TreeNode root = null;
+        for (int i = 0; i < 400; i++) {
+            TreeNode node = new TreeNode();
+            node.left = root;
+            node.right = new TreeNode();
+            node.value = i;
+            root = node;
+        }
+        TreeNode copy = (TreeNode) copyOf(root);
+        assertThat(copy.left.left.value).isEqualTo(397);
+        assertThat(((TreeNode) copyOf(balanced(16))).right.value).isEqualTo(15);
+    }
+
+    private static TreeNode balanced(int levels) {
+        TreeNode node = new TreeNode();
+        node.value = levels;
+        node.left = levels == 0 ? null : balanced(levels - 1);
+        node.right = levels == 0 ? null : balanced(levels - 1);
+        return node;
+    }
+}
