@@ -241,8 +241,9 @@ public final class Conversions {
 
     /** Returns the exception for a number that doesn't fit into a narrower type. */
     public static NotSerializableException doesNotFit(Object v, Class<?> target) {
-        return new NotSerializableException("SCFS-305", "the value " + ErrorText.shorten(v) + " doesn't fit into "
-                + target.getName() + "; give the field the wider type on this side too");
+        String value = v instanceof Number ? ErrorText.number((Number) v) : "a " + v.getClass().getName();
+        return new NotSerializableException("SCFS-305", "the value " + value + " doesn't fit into " + target.getName()
+                + "; give the field the wider type on this side too");
     }
 
     /** Returns the constant of an enum with this name; null if there is none. */

@@ -17,9 +17,12 @@ public final class SharedDefinitions {
     /** The definitions of all sessions of this process. */
     public static final SharedDefinitions OF_PROCESS = new SharedDefinitions(0);
 
-    /** A session may add this number of bytes even if the process is over its bound, so that new sessions work. */
-    static final long ALLOWANCE = 256 << 10;
-    private static final long MIN_BOUND = 64 << 20;
+    /**
+     * What a session may add if the process has just reached its bound. It becomes less the more is added above the
+     * bound, so that there is a little left for further sessions.
+     */
+    private static final long ALLOWANCE = 128 << 10;
+    private static final long MIN_BOUND = 96 << 20;
     private static final int INITIAL_BUCKETS = 64;
 
     private final ReferenceQueue<Object> collected = new ReferenceQueue<>();
@@ -62,13 +65,15 @@ public final class SharedDefinitions {
     }
 
     /**
-     * Sets the number of bytes that the definitions of all sessions may take. At up to one and a half times the bound,
-     * each session may still add a little.
+     * Sets the number of bytes that the definitions of all sessions may take. A quarter more is for sessions that
+     * add little.
      *
-     * @param bytes 0 for the default, which is an eighth of the maximum heap, or 64 MiB if that is more
+     * @param bytes 0 for the default, which is an eighth of the maximum heap; with less than 768 MiB, it is 96 MiB, but
+     *     at most three eighths of the heap
      */
     public synchronized void bound(long bytes) {
-        bound = bytes > 0 ? bytes : Math.max(MIN_BOUND, Runtime.getRuntime().maxMemory() / 8);
+        long eighth = Runtime.getRuntime().maxMemory() / 8;
+        bound = bytes > 0 ? bytes : Math.max(eighth, Math.min(MIN_BOUND, 3 * eighth));
     }
 
     /** Returns the number of bytes that are charged for all sessions. */
@@ -137,16 +142,20 @@ public final class SharedDefinitions {
     }
 
     private void charge(Charge charge, long bytes, HeldDefinitions holder) {
-        if (bytes > 0 && charged + bytes > bound
-                && (holder.added() + bytes > ALLOWANCE || charged + bytes > bound + bound / 2)) {
+        if (bytes > 0 && charged + bytes > bound && holder.added() + bytes > allowance(charged + bytes)) {
             throw new LimitExceededException("SCFS-405",
-                    "the definitions of all sessions of this process exceed the " + "limit of " + bound
-                            + " bytes of memory; raise it (under Dubbo scfs.max.definitions.mb), or see "
-                            + "which peers define so much");
+                    "the definitions of all sessions of this process exceed the limit of " + bound
+                            + " bytes of memory; raise it (under Dubbo scfs.max.definitions.mb), or see which peers "
+                            + "define so much");
         }
         charge.bytes += bytes;
         charged += bytes;
         holder.add(bytes);
+    }
+
+    /** Returns how much a session may add for a total above the bound. */
+    private long allowance(long total) {
+        return (long) (ALLOWANCE * (1 - (total - bound) / (bound / 4.0)));
     }
 
     private void giveBack(Charge charge) {

@@ -21,6 +21,10 @@ import java.util.function.Function;
 
 /** Codecs of the JDK's scalar values, except boxes, strings and times ({@code docs/wire-format.md} section 5.1). */
 public final class ScalarCodecs {
+    /** What a value takes in memory that is parsed from a string. */
+    private static final int PARSED_BYTES = 512;
+    /** What parsing takes in steps of work, beyond those for the characters. */
+    private static final int PARSING_STEPS = 300;
 
     private ScalarCodecs() {}
 
@@ -75,7 +79,21 @@ public final class ScalarCodecs {
     private static <T> Codec<T> asString(Class<T> type, int tag, Function<T, String> format,
             Function<String, T> parse) {
         return new ScalarCodec<>(type, tag, false, (out, v) -> out.writeStringValue(format.apply(v)),
-                in -> parse.apply(notNull(in.readStringValue())), GraphReader::readStringValue);
+                in -> parsed(in, type, parse), GraphReader::readStringValue);
+    }
+
+    /** Reads a string and parses it. A string that occurs again, by a reference, isn't parsed again. */
+    private static <T> T parsed(GraphReader in, Class<T> type, Function<String, T> parse) {
+        String text = notNull(in.readStringValue());
+        Object known = in.memo().get(text);
+        if (type.isInstance(known)) {
+            return type.cast(known);
+        }
+        in.allocate(PARSED_BYTES);
+        in.budget().work(PARSING_STEPS + text.length());
+        T value = parse.apply(text);
+        in.memo().put(text, value);
+        return value;
     }
 
     /**

@@ -111,7 +111,7 @@ public final class LazyRemoteType extends RemoteType {
     private void checkType() {
         Class<?> here = type();
         if (here == null) {
-            throw new NotSerializableException("SCFS-309", "the peer sends a " + definition().name()
+            throw new NotSerializableException("SCFS-309", "the peer sends a " + typeName()
                     + ", a class that doesn't exist here; add it to the class path, or declare the result as a Map");
         }
         if (isEnum() ? !here.isEnum() : !isOfKind(here)) {
@@ -120,7 +120,7 @@ public final class LazyRemoteType extends RemoteType {
                     : Modifier.isAbstract(here.getModifiers()) ? "abstract"
                     : "of another kind";
             throw new NotSerializableException("SCFS-309",
-                    "the peer sends a " + definition().name() + " as a " + KINDS[definition().kind()]
+                    "the peer sends a " + typeName() + " as a " + KINDS[definition().kind()]
                             + ", but the class of that name here is " + found
                             + "; declare the result as a Map, or restore the class");
         }
@@ -235,7 +235,7 @@ public final class LazyRemoteType extends RemoteType {
     @Override
     public Object constant(GraphReader in, int i) {
         if (i < 0 || i >= definition().constantCount()) {
-            throw new MalformedInputException("SCFS-105", "enum " + definition().name() + " has no constant " + i);
+            throw new MalformedInputException("SCFS-105", "enum " + typeName() + " has no constant " + i);
         }
         Object[] local = constants;
         if (local == null) {
@@ -249,7 +249,7 @@ public final class LazyRemoteType extends RemoteType {
         if (local[i] == null) {
             if (resolver().failsOnUnknownConstant()) {
                 throw new NotSerializableException("SCFS-310",
-                        "the peer's constant " + definition().name() + "." + definition().constant(i)
+                        "the peer's constant " + typeName() + "." + ErrorText.shorten(definition().constant(i))
                                 + " doesn't exist here; add it, or have unknown constants read as null "
                                 + "(scfs.enum.unknown=null)");
             }

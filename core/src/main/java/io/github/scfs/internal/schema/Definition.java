@@ -30,7 +30,8 @@ public final class Definition {
     private BitLayout bits;
     /** Positions of the slot codes in the {@linkplain FixedWidthForm wide form}; null until they are needed. */
     private BitLayout wideBits;
-    private final int hash;
+    /** The hash code; 0 until it is needed. */
+    private int hash;
 
     private Definition(int kind, String name, FieldDefinition[] fields, String[] constants) {
         this.kind = kind;
@@ -38,14 +39,13 @@ public final class Definition {
         this.fields = fields;
         this.constants = constants;
         this.hasWideForm = FixedWidthForm.existsFor(fields);
-        this.hash = hash(kind, name, fields, constants);
     }
 
-    private static int hash(int kind, String name, FieldDefinition[] fields, String[] constants) {
+    private int hash() {
         int h = SeededHash.mix(SeededHash.SEED + kind, name);
         for (FieldDefinition f : fields) {
             h = SeededHash.mix(h + f.kind().ordinal() + 31 * f.expectedTag(), f.name());
-            h = f.enumType() == null ? h : 31 * h + f.enumType().hash;
+            h = f.enumType() == null ? h : 31 * h + f.enumType().hashCode();
         }
         for (String c : constants) {
             h = SeededHash.mix(h, c);
@@ -168,13 +168,18 @@ public final class Definition {
             return false;
         }
         Definition other = (Definition) o;
-        return hash == other.hash && kind == other.kind && name.equals(other.name)
-                && Arrays.equals(fields, other.fields) && Arrays.equals(constants, other.constants);
+        return kind == other.kind && name.equals(other.name) && Arrays.equals(fields, other.fields)
+                && Arrays.equals(constants, other.constants);
     }
 
     @Override
     public int hashCode() {
-        return hash;
+        int h = hash;
+        if (h == 0) {
+            h = hash();
+            hash = h;
+        }
+        return h;
     }
 
     @Override

@@ -10,12 +10,9 @@ public final class EnumConstants {
         @Override
         protected Map<String, Object> computeValue(Class<?> type) {
             Object[] constants = type.getEnumConstants();
-            if (constants == null) {
-                return new HashMap<>();
-            }
-            Map<String, Object> byName = new HashMap<>(2 * constants.length);
-            for (Object constant : constants) {
-                byName.put(((Enum<?>) constant).name(), constant);
+            Map<String, Object> byName = new HashMap<>();
+            for (int i = 0; constants != null && i < constants.length; i++) {
+                byName.put(((Enum<?>) constants[i]).name(), constants[i]);
             }
             return byName;
         }

@@ -56,6 +56,11 @@ final class Causes {
         return logged.size() > MAX ? Verdict.LAST : Verdict.TEXT;
     }
 
+    /** Forgets all causes. */
+    synchronized void clear() {
+        logged.clear();
+    }
+
     synchronized boolean contains(String cause) {
         return logged.contains(cause);
     }

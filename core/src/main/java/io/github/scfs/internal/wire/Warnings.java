@@ -14,9 +14,10 @@ public final class Warnings {
 
     private Warnings() {}
 
-    /** Sets the log for all later warnings. */
+    /** Sets the log for all later warnings. It gets warnings that the log before had, too. */
     public static void to(Consumer<String> newSink) {
         sink = newSink;
+        CAUSES.clear();
     }
 
     /**

@@ -261,7 +261,7 @@ class DefinitionMemoryTest {
                     break;
                 }
             }
-            assertThat(process.charged()).isLessThanOrEqualTo(12 * MIB);
+            assertThat(process.charged()).isLessThanOrEqualTo(10 * MIB);
         }
         assertThat(refused).isGreaterThan(150);
         greedy.forEach(Session::end);
@@ -273,19 +273,24 @@ class DefinitionMemoryTest {
 
     @Test
     void honestSessionGoesOnThoughOthersHaveTakenAllMemory() {
-        SharedDefinitions process = new SharedDefinitions(4 * MIB);
+        SharedDefinitions process = new SharedDefinitions(16 * MIB);
         Session early = new Session(process);
         distinct(1, 100).sendTo(early);
         Session greedy = new Session(process);
         int n = fill(greedy, i -> bean("a.G" + i, fields(5, "field", SlotKind.INT)));
         assertThat(n).isLessThan(Limits.MAX_CLASSES);
+        for (int i = 10; i < 30; i++) {
+            Session small = new Session(process);
+            fill(small, id -> bean("a.Q" + small.hashCode() + "q" + id, fields(5, "field", SlotKind.INT)));
+            assertThat(small.classesRead()).as("a session that takes what it gets").isBetween(20, 150);
+        }
         Session late = new Session(process);
         distinct(1, 100).sendTo(late);
         new DefinitionBlocks().define(100, bean("a.Own", fields(20, "own", SlotKind.LONG)))
                 .string(0, "own")
                 .sendTo(late);
         assertEquals(101, late.classesRead());
-        distinct(2, 100).sendTo(new Session(process));
+        distinct(2, 20).sendTo(new Session(process));
         assertThrows(LimitExceededException.class, () -> distinct(3, 2000).sendTo(new Session(process)));
     }
 
