@@ -16,26 +16,32 @@ final class ModelVersions {
 
     /** One source per class; a version that lacks a class has no source for it. */
     private static final String[][] SOURCES = {
-            {"public class Order { public long id; public String name; public List<Object> items; public Color color;"
-                    + " public Order parent; public Map<String, Object> attributes; public int count;"
-                    + " public Item item; public Object any; }",
-                    "public class Item { public int count; public String code; public Object any; public Color color; }",
+            {
+                    "public class Order { public long id; public String name; public List<Object> items;"
+                            + " public Color color; public Order parent; public Map<String, Object> attributes;"
+                            + " public int count; public Item item; public Object any; }",
+                    "public class Item { public int count; public String code; public Object any;"
+                            + " public Color color; }",
                     "public enum Color { RED, GREEN, BLUE }",
                     "public class Old { public Object first; public Order order; public String text; }"},
-            {"public class Order { public Object any; public String name; public double price = 1.5;"
-                    + " public List<Object> items; public Color color; public Order parent;"
-                    + " public String added = \"initial\"; public Integer count = 7; public Item item; }",
+            {
+                    "public class Order { public Object any; public String name; public double price = 1.5;"
+                            + " public List<Object> items; public Color color; public Order parent;"
+                            + " public String added = \"initial\"; public Integer count = 7; public Item item; }",
                     "public class Item { public Color color; public long count; public Object any; public String code;"
                             + " public Item next; }",
                     "public enum Color { WHITE, BLUE, RED }"},
-            {"public class Order { public Collection<Object> items; public int id; public Color color;"
-                    + " public Order parent; public Object item; public Map<String, Object> attributes;"
-                    + " public boolean flag = true; public Object any; }",
+            {
+                    "public class Order { public Collection<Object> items; public int id; public Color color;"
+                            + " public Order parent; public Object item; public Map<String, Object> attributes;"
+                            + " public boolean flag = true; public Object any; }",
                     "public enum Color { GREEN, BLACK, BLUE, C3, C4, C5, C6, C7, C8, RED }",
                     "public class Old { public String text; public Order order; }"},
-            {"public class Order extends Base { public String name; public Item item; public List<Object> items;"
-                    + " public Order second; }"
-                    + " class Base { public Long id = 3L; public Order parent; public short count; public Object any; }",
+            {
+                    "public class Order extends Base { public String name; public Item item;"
+                            + " public List<Object> items; public Order second; }"
+                            + " class Base { public Long id = 3L; public Order parent; public short count;"
+                            + " public Object any; }",
                     "public class Item { public Object any; public String code; public List<Object> notes; }",
                     "public enum Color { RED }",
                     "public class Old { public Object first; public String text; public byte[] bytes; }"}};

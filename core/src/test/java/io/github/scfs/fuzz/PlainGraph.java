@@ -28,7 +28,8 @@ import java.util.concurrent.TimeUnit;
 final class PlainGraph {
     private static final int MAX_NODES = 40;
     private static final int MAX_DEPTH = 6;
-    private static final String[] STRINGS = {"", "a", "id", "traceId", "com.acme.Order", "München", "日本語", "\ud83d\ude00",
+    private static final String[] STRINGS = {
+            "", "a", "id", "traceId", "com.acme.Order", "München", "日本語", "\ud83d\ude00",
             "0123456789abcdef0123456789abcdef", "3fa85f64-5717-4562-b3fc-2c963f66afa6", "a longer text that repeats",
             "gift wrap", "urgent", "EUR"};
 
@@ -127,7 +128,8 @@ final class PlainGraph {
             case 0:
                 return new UUID(random.nextLong(), random.nextLong());
             case 1:
-                return Instant.ofEpochSecond(random.nextInt(), random.nextBoolean() ? 0 : random.nextInt(1_000_000_000));
+                return Instant.ofEpochSecond(random.nextInt(),
+                        random.nextBoolean() ? 0 : random.nextInt(1_000_000_000));
             case 2:
                 return Optional.of(string(random));
             case 3:
@@ -181,7 +183,8 @@ final class PlainGraph {
         }
         if (type.isPrimitive() || Number.class.isAssignableFrom(type)) {
             return type == boolean.class ? (Object) random.nextBoolean()
-                    : type == double.class ? (Object) random.nextDouble() : (Object) (long) (short) random.nextInt();
+                    : type == double.class ? (Object) random.nextDouble()
+                    : (Object) (long) (short) random.nextInt();
         }
         if (type == String.class) {
             return random.nextInt(6) == 0 ? null : string(random);
@@ -200,7 +203,8 @@ final class PlainGraph {
         if (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type)) {
             Object shared = shared(type);
             return shared != null ? shared
-                    : Map.class.isAssignableFrom(type) ? (Object) map(depth + 1) : (Object) list(depth + 1);
+                    : Map.class.isAssignableFrom(type) ? (Object) map(depth + 1)
+                    : (Object) list(depth + 1);
         }
         for (Object o : shareable) {
             if (o instanceof Bean && ((Bean) o).name.equals(type.getSimpleName()) && random.nextInt(4) == 0) {
@@ -297,6 +301,7 @@ final class PlainGraph {
     /** Returns a number as a field of a type holds it. */
     static Object number(Class<?> type, long v) {
         return type == int.class || type == Integer.class ? (Object) (int) v
-                : type == short.class ? (Object) (short) v : (Object) v;
+                : type == short.class ? (Object) (short) v
+                : (Object) v;
     }
 }

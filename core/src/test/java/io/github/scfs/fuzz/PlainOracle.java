@@ -43,7 +43,8 @@ final class PlainOracle {
         } else if (plain instanceof byte[]) {
             require(got instanceof byte[] && Arrays.equals((byte[]) plain, (byte[]) got), path, "bytes", got);
         } else if (!(plain instanceof Bean || plain instanceof List || plain instanceof Map)) {
-            require(Objects.equals(plain, got) && (plain == null || plain.getClass() == got.getClass()), path, plain, got);
+            require(Objects.equals(plain, got) && (plain == null || plain.getClass() == got.getClass()), path, plain,
+                    got);
         } else if (copies.containsKey(plain)) {
             require(copies.get(plain) == got, path, "the same object as before", got);
         } else {
@@ -70,7 +71,8 @@ final class PlainOracle {
             Class<?> expected = plain instanceof LinkedHashMap ? LinkedHashMap.class : HashMap.class;
             require(got.getClass() == expected, path, expected, got.getClass());
             Map<?, ?> map = (Map<?, ?>) got;
-            require(map.keySet().equals(((Map<?, ?>) plain).keySet()), path, ((Map<?, ?>) plain).keySet(), map.keySet());
+            require(map.keySet().equals(((Map<?, ?>) plain).keySet()), path, ((Map<?, ?>) plain).keySet(),
+                    map.keySet());
             ((Map<?, ?>) plain).forEach((k, v) -> check(v, map.get(k), path + "{" + k + "}"));
         }
     }

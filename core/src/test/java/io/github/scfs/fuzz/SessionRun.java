@@ -20,14 +20,13 @@ import java.util.Random;
 import java.util.TreeMap;
 
 /**
- * Random steps of two sides that exchange messages in sessions, checked against plain maps and lists: define, use, drop,
- * fail, delay, reorder, damage, reconnect, and change the version of the classes.
+ * Random steps of two sides that exchange messages in sessions, checked against plain maps and lists: define, use,
+ * drop, fail, delay, reorder, damage, reconnect, and change the version of the classes.
  */
 final class SessionRun {
     /** Something broken on purpose, to show that the oracle sees it. */
     enum Defect {
-        NONE, DEFINITION_IS_DROPPED, DROPPED_MESSAGE_IS_CERTAIN, VALUE_IS_CHANGED, IDENTITY_IS_LOST,
-        VERSION_IS_MISTAKEN
+        NONE, DEFINITION_IS_DROPPED, DROPPED_MESSAGE_IS_CERTAIN, VALUE_IS_CHANGED, IDENTITY_IS_LOST, VERSION_IS_MISTAKEN
     }
 
     private static final int MAX_PENDING = 30;
@@ -75,8 +74,9 @@ final class SessionRun {
         this.random = new Random(seed);
         this.models = models;
         this.defect = defect;
-        this.directions = new Direction[] {new Direction(Engine.of(ClassPolicies.open())),
-                new Direction(new Engine(ClassPolicies.open(), Limits.DEFAULT, Evolution.NONE, CodeGeneration.eager()))};
+        this.directions = new Direction[] {
+                new Direction(Engine.of(ClassPolicies.open())), new Direction(
+                        new Engine(ClassPolicies.open(), Limits.DEFAULT, Evolution.NONE, CodeGeneration.eager()))};
     }
 
     private void count(String what) {
@@ -149,8 +149,10 @@ final class SessionRun {
         if (random.nextInt(3) == 0) {
             m.attachments = new HashMap<>();
             for (int n = random.nextInt(5); n > 0; n--) {
-                m.attachments.put("key" + random.nextInt(12), random.nextInt(8) == 0 ? (Object) random.nextInt(99)
-                        : random.nextBoolean() ? "value" : PlainGraph.string(random));
+                m.attachments.put("key" + random.nextInt(12),
+                        random.nextInt(8) == 0 ? (Object) random.nextInt(99)
+                                : random.nextBoolean() ? "value"
+                                : PlainGraph.string(random));
             }
         }
         PlainGraph.Builder builder = new PlainGraph.Builder(models, m.version, !isBroken(Defect.IDENTITY_IS_LOST));
@@ -235,6 +237,7 @@ final class SessionRun {
     private void receive(Direction d) {
         Message m = d.wire.poll();
         if (m == null) {
+            send(d);
             return;
         }
         if (!isBroken(Defect.DEFINITION_IS_DROPPED)) {
@@ -242,6 +245,7 @@ final class SessionRun {
                 m.receiver.receiveDefinitions(m.bytes, 0, m.bytes.length);
             }
         }
+        count("received");
         if (random.nextInt(10) == 0) {
             count("body never read");
         } else {
@@ -250,19 +254,20 @@ final class SessionRun {
     }
 
     private void readOne(Direction d) {
-        if (!d.received.isEmpty()) {
-            Message m = d.received.remove(random.nextInt(d.received.size()));
-            int version = d.readerVersion;
-            read(d, m, version);
-            if (random.nextInt(20) == 0) {
-                read(d, m, random.nextInt(ModelVersions.COUNT));
-            }
+        if (d.received.isEmpty()) {
+            receive(d);
+            return;
+        }
+        Message m = d.received.remove(random.nextInt(d.received.size()));
+        read(d, m, d.readerVersion);
+        if (random.nextInt(20) == 0) {
+            read(d, m, random.nextInt(ModelVersions.COUNT));
         }
     }
 
     private void read(Direction d, Message m, int version) {
-        ClassLoader loader = models.loader(isBroken(Defect.VERSION_IS_MISTAKEN) ? (version + 1) % ModelVersions.COUNT
-                : version);
+        ClassLoader loader =
+                models.loader(isBroken(Defect.VERSION_IS_MISTAKEN) ? (version + 1) % ModelVersions.COUNT : version);
         PlainOracle oracle = new PlainOracle(models, m.version, version);
         try (MessageReader in = MessageReader.of(d.reads, m.receiver, loader, m.bytes, 0, m.bytes.length)) {
             for (Object s : m.strings) {
@@ -303,8 +308,8 @@ final class SessionRun {
         if (start == m.bytes.length) {
             return;
         }
-        byte[] bytes = Arrays.copyOf(m.bytes, random.nextInt(4) == 0
-                ? start + random.nextInt(m.bytes.length - start) : m.bytes.length);
+        byte[] bytes = Arrays.copyOf(m.bytes,
+                random.nextInt(4) == 0 ? start + random.nextInt(m.bytes.length - start) : m.bytes.length);
         for (int n = random.nextInt(4); n > 0 && bytes.length > start; n--) {
             bytes[start + random.nextInt(bytes.length - start)] ^= (byte) (1 << random.nextInt(8));
         }
