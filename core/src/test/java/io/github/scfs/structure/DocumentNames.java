@@ -35,9 +35,11 @@ final class DocumentNames {
 
     static {
         COMMANDS.put("bench", "demo/bench");
+        COMMANDS.put("load", "demo/load");
         COMMANDS.put("memory", "demo/bench");
         COMMANDS.put("rollout", "demo/rollout");
         COMMANDS.put("rpc", "demo/rpc");
+        COMMANDS.put("soak", "demo/load");
         COMMANDS.put("versions", "demo/versions");
     }
 

@@ -1,0 +1,46 @@
+package io.github.scfs.demo.load.apache;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.demo.load.node.ConsumerWork;
+import io.github.scfs.demo.load.node.Progress;
+import io.github.scfs.internal.rpc.RpcChannels;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Some hundred connections. {@code demo/run load} opens more, between processes. */
+@Timeout(120)
+class ConnectionsTest {
+    private static final int CYCLES = 300;
+    private static final int OPEN = 200;
+    /** More cycles than the provider has threads. Each of these starts with a call. */
+    private static final int WARM_UP = 100;
+    private static final int MORE_THREADS = 30;
+    private static final int CALLERS = 4;
+    private static final int TIMEOUT_MILLIS = 20_000;
+
+    private final ConsumerWork consumer = new ConsumerWork(Local.ENDPOINT, Local.providerPort(), TIMEOUT_MILLIS);
+
+    @Test
+    void connectAndDisconnectLeavesNothing() {
+        allRight(Local.end(consumer.cycles(WARM_UP, CALLERS, 1)), WARM_UP);
+        int threads = Thread.activeCount();
+        allRight(Local.end(consumer.cycles(CYCLES, CALLERS, 2)), CYCLES);
+        Local.awaitNoSession();
+        assertTrue(Thread.activeCount() < threads + MORE_THREADS, () -> Thread.activeCount() + " threads");
+    }
+
+    @Test
+    void openConnectionsHaveASessionAtEachEnd() {
+        allRight(Local.end(consumer.open(OPEN, CALLERS, 3)), OPEN);
+        assertEquals(2 * OPEN, RpcChannels.count());
+        allRight(Local.end(consumer.callAgain(CALLERS, 4)), OPEN);
+        Local.end(consumer.hangUp(CALLERS));
+        Local.awaitNoSession();
+    }
+
+    private static void allRight(Progress progress, int turns) {
+        assertEquals(turns, progress.right(), () -> String.valueOf(progress.texts));
+    }
+}

@@ -1,0 +1,24 @@
+package io.github.scfs.demo.load.node;
+
+/** A command of the driver to a process: one line of JSON. */
+public final class NodeCommand {
+    /**
+     * The first five start turns, whose counts {@code PROGRESS} returns. {@code REMAINS} says what the process holds.
+     */
+    public enum Action { SOAK, CYCLES, OPEN, CALL_AGAIN, HANG_UP, PROGRESS, REMAINS }
+
+    public Action action;
+    public int port;
+    public int timeoutMillis;
+    public long turns;
+    public int callers;
+    public int connections;
+    public long seed;
+
+    /** Creates a command. */
+    public static NodeCommand of(Action action) {
+        NodeCommand command = new NodeCommand();
+        command.action = action;
+        return command;
+    }
+}

@@ -1,0 +1,42 @@
+package io.github.scfs.demo.load.node;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** What came of the turns so far. Written as JSON. */
+public final class Progress {
+    public boolean running;
+    public long millis;
+    /** Turns that have ended, whatever came of them. */
+    public long turns;
+    /** Calls that ended by Dubbo's exception for a timeout. */
+    public long timeouts;
+    /** Calls that ended by Dubbo's exception for a lost connection. */
+    public long cut;
+    /** Calls that ended by anything else. */
+    public long others;
+    /** Calls that returned a wrong value. */
+    public long wrong;
+    public long slowestMillis;
+    /** The first of {@link #others} and {@link #wrong}. */
+    public List<String> texts = new ArrayList<>();
+
+    /** Returns the calls that returned a right value. */
+    public long right() {
+        return turns - timeouts - cut - others - wrong;
+    }
+
+    Progress copy() {
+        Progress copy = new Progress();
+        copy.running = running;
+        copy.millis = millis;
+        copy.turns = turns;
+        copy.timeouts = timeouts;
+        copy.cut = cut;
+        copy.others = others;
+        copy.wrong = wrong;
+        copy.slowestMillis = slowestMillis;
+        copy.texts = new ArrayList<>(texts);
+        return copy;
+    }
+}

@@ -1,0 +1,2 @@
+/** The values of soak and load, their digest, and the service that exchanges them. Imports the JDK only. */
+package io.github.scfs.demo.load.parcel;
