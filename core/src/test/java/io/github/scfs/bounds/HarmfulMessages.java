@@ -22,6 +22,7 @@ import java.util.LinkedList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.SortedSet;
@@ -81,13 +82,13 @@ final class HarmfulMessages {
 
         @Override
         public boolean equals(Object o) {
-            return o instanceof Tree && left.equals(((Tree) o).left) && right.equals(((Tree) o).right);
+            return o instanceof Tree && Objects.equals(left, ((Tree) o).left)
+                    && Objects.equals(right, ((Tree) o).right);
         }
 
         @Override
         public int hashCode() {
-            return 31 * String.valueOf(left).length() + (right == null ? 0 : right.hashCode())
-                    + (left == null ? 0 : left.hashCode());
+            return Objects.hash(left, right);
         }
     }
 

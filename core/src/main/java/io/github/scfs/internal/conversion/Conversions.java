@@ -177,7 +177,7 @@ public final class Conversions {
         }
         int n = v instanceof Collection ? ((Collection<?>) v).size() : Array.getLength(v);
         in.budget().count(n);
-        in.budget().allocate((long) (v instanceof Collection ? ContainerMemory.REFERENCE : ELEMENT_BYTES) * n);
+        in.budget().allocate((long) (v instanceof Collection ? 2 * ContainerMemory.REFERENCE : ELEMENT_BYTES) * n);
         List<?> elements = v instanceof Collection ? new ArrayList<>((Collection<?>) v) : listOf(v);
         return target.isArray() ? array(elements, target, in, results) : collection(elements, target, in);
     }

@@ -91,7 +91,7 @@ class HonestMessagesTest {
 
         @Override
         public boolean equals(Object o) {
-            return o instanceof Product && ((Product) o).title.equals(title);
+            return o instanceof Product && Objects.equals(((Product) o).title, title);
         }
 
         @Override
