@@ -16,7 +16,8 @@ import org.awaitility.core.ConditionFactory;
 /** A provider in this process, which all tests share. */
 final class Local {
     static final DubboEndpoint ENDPOINT;
-    private static final Duration LONGEST = Duration.ofSeconds(150);
+    private static final Duration TURNS = Duration.ofSeconds(150);
+    private static final Duration CLOSED = Duration.ofSeconds(50);
     private static final Duration INTERVAL = Duration.ofMillis(20);
 
     private static int port;
@@ -43,7 +44,7 @@ final class Local {
 
     /** Waits for the end of a crew, and returns its counts. */
     static Progress end(Crew crew) {
-        return await("the turns").until(crew::progress, progress -> !progress.running);
+        return await("the turns").atMost(TURNS).until(crew::progress, progress -> !progress.running);
     }
 
     static void awaitNoSession() {
@@ -51,6 +52,6 @@ final class Local {
     }
 
     static ConditionFactory await(String condition) {
-        return Awaitility.await(condition).atMost(LONGEST).pollInterval(INTERVAL);
+        return Awaitility.await(condition).atMost(CLOSED).pollInterval(INTERVAL);
     }
 }

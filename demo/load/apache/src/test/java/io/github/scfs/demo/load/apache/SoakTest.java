@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** A soak of some seconds. {@code demo/run soak} is the large one, with processes. */
-@Timeout(180)
+@Timeout(240)
 class SoakTest {
     private static final int CALLS = 20_000;
     private static final int CALLERS = 12;
