@@ -5,6 +5,7 @@ import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.security.ClassPolicy;
+import io.github.scfs.security.TrustedTypes;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -14,6 +15,9 @@ import java.util.Objects;
  * so later changes don't affect the factory. Not thread-safe.
  */
 public final class CreateOption {
+    /** Larger costs are replaced by this one, so that a sum with the part for the message's bytes can't overflow. */
+    private static final long MAX_COST = Long.MAX_VALUE >> 1;
+
     private Limits limits = Limits.DEFAULT;
     private Evolution evolution = Evolution.ofClassPathLazily(CreateOption.class.getClassLoader());
     private ClassPolicy policy = ClassPolicies.open();
@@ -22,13 +26,46 @@ public final class CreateOption {
     private CreateOption() {}
 
     /**
-     * Creates an option with the defaults: all classes are trusted except those on the deny list, graphs may have up to
-     * 500 levels of nesting, and messages may have up to 2 GiB.
+     * Creates an option that accepts every class that isn't on the deny list. Use it only if the program trusts its
+     * peers as much as itself. For all other peers use {@link #trusting}. Graphs may have up to 500 levels of nesting,
+     * and messages up to 2 GiB.
      *
      * @return a new option; never null
      */
     public static CreateOption of() {
         return new CreateOption();
+    }
+
+    /**
+     * Creates an option that accepts only the JDK's value types, the given classes, and what these classes reach. Use
+     * it for peers across a network. All other settings are those of {@link #of}.
+     *
+     * <p>A class reaches its nested classes, its superclasses, and the declared types of its fields, with type
+     * arguments and elements of arrays. Fields that are static or transient don't count. The superclasses and the types
+     * of fields reach further classes in the same way, unless they are types of the JDK. A nested class does so only if
+     * it is given too, or is the type of a field.
+     *
+     * <p>A subclass or an implementation of a declared type isn't reached, so give it as well: {@code
+     * trusting(Drawing.class, Circle.class)} if {@code Drawing} has a field of type {@code Shape}. The same is true for
+     * a class with a registered serializer, and for the class that an alias leads to.
+     *
+     * <p>If a message contains any other class, its read throws {@link ClassRefusedException} with the code SCFS-201.
+     * The class isn't loaded, and later messages of the session can be read. Within an exception, a refused class
+     * counts as absent. A class on the deny list is refused even if it is given here. {@code docs/security.md} has the
+     * value types, the deny list and the order of the checks. The given classes don't matter for writes, because the
+     * peer's own option decides what the peer accepts.
+     *
+     * @param types the classes that peers may send; for an array, the class of its elements is trusted. Not null, and
+     *              without null elements. Without any type, only the JDK's value types are accepted
+     * @return a new option; never null
+     * @throws NullPointerException if {@code types} or one of its elements is null
+     */
+    public static CreateOption trusting(Class<?>... types) {
+        TrustedTypes trusted = new TrustedTypes();
+        for (Class<?> type : types) {
+            trusted.addClass(type);
+        }
+        return of().classPolicy(ClassPolicies.strict(trusted));
     }
 
     /**
@@ -69,8 +106,30 @@ public final class CreateOption {
     }
 
     /**
+     * Sets the maximum cost of reading a message. A read of a message that costs more throws {@link
+     * LimitExceededException}, with the code SCFS-407 for memory and SCFS-406 for work. Lower values than the defaults
+     * protect a small heap; higher ones are for small messages that become large values.
+     *
+     * @param memoryBytes the memory that the values of a message may take, in addition to 64 bytes for each byte of the
+     *                    message; 1 or more. The default is 16,777,216 bytes (16 MiB)
+     * @param workSteps   the steps of work (hashing, comparing, converting) that a message may take, in addition to 20
+     *                    for each byte of the message; 1 or more. A step takes some nanoseconds. The default is
+     *                    4,194,304 steps
+     * @return this
+     * @throws IllegalArgumentException if an argument is less than 1
+     */
+    public CreateOption maxReadCost(long memoryBytes, long workSteps) {
+        if (memoryBytes < 1 || workSteps < 1) {
+            throw new IllegalArgumentException(
+                    "costs must be positive: memory " + memoryBytes + " bytes, work " + workSteps + " steps");
+        }
+        limits = limits.withCosts(Math.min(memoryBytes, MAX_COST), Math.min(workSteps, MAX_COST));
+        return this;
+    }
+
+    /**
      * Sets the policy that decides which classes a peer may name, such as {@link ClassPolicies#strict}. The default is
-     * {@link ClassPolicies#open}.
+     * {@link ClassPolicies#open}; that of {@link #trusting} is strict.
      *
      * @param newPolicy not null
      * @return this

@@ -26,7 +26,8 @@ import org.jspecify.annotations.Nullable;
  *                 sessions.put(key, data);
  *             }
  *         };
- *         SessionKryo kryo = SessionKryoService.newSingletonSessionKryoFactory(locator, CreateOption.of()).get();
+ *         CreateOption option = CreateOption.trusting(User.class);
+ *         SessionKryo kryo = SessionKryoService.newSingletonSessionKryoFactory(locator, option).get();
  *
  *         byte[] first = kryo.writeClassAndObject("connection-1", new User());
  *         byte[] later = kryo.writeClassAndObject("connection-1", new User());
@@ -36,6 +37,9 @@ import org.jspecify.annotations.Nullable;
  *     }
  * }
  * }</pre>
+ *
+ * <p>{@link CreateOption#trusting} names the classes that peers may send. Settings that are null are those of {@link
+ * CreateOption#of}, which accepts every class that isn't on the deny list.
  *
  * <p>All methods are safe for use by many threads.
  */
@@ -47,7 +51,7 @@ public final class SessionKryoService {
      * Creates a factory that always returns the same SessionKryo.
      *
      * @param l keeps the tables of the sessions; not null
-     * @param o the settings; null for the defaults
+     * @param o the settings; null for those of {@link CreateOption#of}
      * @return a new factory; never null
      * @throws NullPointerException     if {@code l} is null
      * @throws IllegalArgumentException if {@code o} registers a serializer that isn't one
@@ -62,7 +66,7 @@ public final class SessionKryoService {
      * thread.
      *
      * @param l keeps the tables of the sessions; not null
-     * @param o the settings; null for the defaults
+     * @param o the settings; null for those of {@link CreateOption#of}
      * @return a new factory; never null
      * @throws NullPointerException     if {@code l} is null
      * @throws IllegalArgumentException if {@code o} registers a serializer that isn't one
@@ -82,7 +86,7 @@ public final class SessionKryoService {
      *
      * @param p caches the SessionKryo objects; not null
      * @param l keeps the tables of the sessions; not null
-     * @param o the settings; null for the defaults
+     * @param o the settings; null for those of {@link CreateOption#of}
      * @return a new factory; never null
      * @throws NullPointerException     if {@code p} or {@code l} is null
      * @throws IllegalArgumentException if {@code o} registers a serializer that isn't one

@@ -75,14 +75,15 @@ class ThrowableTypesTest {
     }
 
     @EachForm
-    void causesAndSuppressedExceptionsMayBeCircular(Form form) {
+    void circularCausesAreCutAndCircularSuppressedExceptionsAreKept(Form form) {
         Exception a = new Exception("a");
         Exception b = new Exception("b", a);
         a.initCause(b);
         a.addSuppressed(b);
         b.addSuppressed(new IOException("s"));
         Throwable back = form.roundTrip(a);
-        assertSame(back, back.getCause().getCause());
+        assertEquals("b", back.getCause().getMessage());
+        assertNull(back.getCause().getCause());
         assertSame(back.getCause(), back.getSuppressed()[0]);
         assertAlike(b.getSuppressed()[0], back.getCause().getSuppressed()[0]);
     }

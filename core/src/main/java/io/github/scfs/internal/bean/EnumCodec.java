@@ -1,12 +1,12 @@
 package io.github.scfs.internal.bean;
 
 import io.github.scfs.LimitExceededException;
-import io.github.scfs.internal.conversion.Conversions;
 import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.schema.Definition;
+import io.github.scfs.internal.schema.EnumConstants;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.slot.EnumSlot;
 import io.github.scfs.internal.wire.ErrorText;
@@ -65,7 +65,7 @@ public final class EnumCodec extends Codec<Enum<?>> {
     public static Object[] constantsOf(Definition peer, Class<?> local) {
         Object[] constants = new Object[peer.constantCount()];
         for (int i = 0; i < constants.length; i++) {
-            constants[i] = Conversions.constant(local, peer.constant(i));
+            constants[i] = EnumConstants.of(local, peer.constant(i));
         }
         return constants;
     }
@@ -73,7 +73,7 @@ public final class EnumCodec extends Codec<Enum<?>> {
     /** Logs a warning for a peer's constant that doesn't exist here, once for each constant. */
     public static void warnUnknown(GraphReader in, Definition peer, int constant) {
         String name = ErrorText.shorten(peer.name()) + "." + ErrorText.shorten(peer.constant(constant));
-        Warnings.once("constant " + name,
+        Warnings.once(in.peer(), "constant " + name,
                 in.peer() + " sends the constant " + name + ", which doesn't exist here: it reads as null");
     }
 }

@@ -11,7 +11,9 @@ public interface FieldsCompiler {
         }
 
         @Override
-        public void compile(Plan plan) {}
+        public boolean compile(Plan plan) {
+            return true;
+        }
     };
 
     /** Returns the number of interpreted uses after which a plan is compiled, 1 or more. */
@@ -20,6 +22,8 @@ public interface FieldsCompiler {
     /**
      * Compiles a plan now or later, if that is possible, and installs the generated code ({@link Plan#install}). It
      * throws nothing, and doesn't block for long.
+     *
+     * @return false if the compiler has too much to do; the plan should be passed again later
      */
-    void compile(Plan plan);
+    boolean compile(Plan plan);
 }

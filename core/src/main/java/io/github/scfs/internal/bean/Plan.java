@@ -29,8 +29,8 @@ public abstract class Plan {
 
     /** Counts an interpreted use. If the plan becomes warm by it, passes the plan to the compiler. */
     final void countUse() {
-        if (++uses == compiler.warmAfter()) {
-            compiler.compile(this);
+        if (++uses == compiler.warmAfter() && !compiler.compile(this)) {
+            uses = 0;
         }
     }
 }

@@ -19,8 +19,10 @@ import io.github.scfs.internal.slot.ObjectSlot;
 import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.Warnings;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 
 /**
  * Reads a peer's throwables ({@code docs/wire-format.md} section 6.4). An instance is created by a constructor of a
@@ -33,6 +35,14 @@ import java.util.Map;
  */
 public final class ThrowableReader implements RemoteReader {
     private static final StackTraceElement[] NO_TRACE = {};
+    /** What a throwable takes in memory, with the part of the stack that is below the message's values. */
+    private static final int BYTES = 1_536;
+    private static final int STEPS = 300;
+    /** What each level of nesting adds, since the JVM records its frames. */
+    private static final int BYTES_PER_LEVEL = 200;
+    private static final int STEPS_PER_LEVEL = 20;
+    /** The JVM records 1,024 frames at most. */
+    private static final int MAX_RECORDED_LEVELS = 100;
 
     private final Definition definition;
     private final boolean isAbsent;
@@ -89,6 +99,7 @@ public final class ThrowableReader implements RemoteReader {
         String message = isAbsent ? standInMessage(definition.name(), sent) : sent;
         StackTraceElement[] trace = StackTraceCoding.read(in);
         in.enterThrowable();
+        charge(in);
         Throwable t = begin(message, trace);
         in.register(ref, t);
         BitLayout bits = definition.bits(definition.hasWideForm() && ReadPlan.isWide(in));
@@ -106,6 +117,7 @@ public final class ThrowableReader implements RemoteReader {
         }
         boolean causeIsSet = false;
         if (withState != null) {
+            charge(in);
             Throwable made = makeWithState(message, values, cause);
             if (made != null) {
                 made.setStackTrace(trace);
@@ -119,14 +131,50 @@ public final class ThrowableReader implements RemoteReader {
         for (; i < definition.fieldCount(); i++) {
             readField(in, t, bits.codeAt(in.wire(), head, i), i);
         }
+        Set<Throwable> causing = causing(in);
+        causing.add(t);
         Throwable usual = throwable(readTagged(in, "the cause"));
+        causing.remove(t);
         cause = cause == null ? usual : cause;
-        if (cause != null && cause != t && !causeIsSet) {
-            initCause(t, cause);
+        if (cause != null && !causeIsSet) {
+            setCause(in, t, cause);
         }
         readOthers(in, t);
         in.leaveThrowable();
         return t;
+    }
+
+    /** Charges the creation of a throwable, which records the stack of the thread. */
+    private static void charge(GraphReader in) {
+        int depth = in.budget().depth();
+        in.allocate(BYTES + BYTES_PER_LEVEL * Math.min(depth, MAX_RECORDED_LEVELS));
+        in.budget().work(STEPS + (long) STEPS_PER_LEVEL * Math.min(depth, MAX_RECORDED_LEVELS));
+    }
+
+    /** Returns the throwables of the message whose causes are being read. */
+    @SuppressWarnings("unchecked")
+    private static Set<Throwable> causing(GraphReader in) {
+        return (Set<Throwable>) in.memo()
+                .computeIfAbsent(ThrowableReader.class, key -> Collections.newSetFromMap(new IdentityHashMap<>()));
+    }
+
+    /**
+     * Sets the cause, unless that would close a circle. Programs follow causes to their end. Of a circle, the throwable
+     * that was read first keeps its cause.
+     */
+    private void setCause(GraphReader in, Throwable t, Throwable cause) {
+        boolean isCircular = causing(in).contains(cause);
+        for (Throwable c = cause; c != null && !isCircular; c = c.getCause()) {
+            in.budget().work(1);
+            isCircular = c == t;
+        }
+        if (isCircular) {
+            String name = ErrorText.shorten(definition.name());
+            Warnings.once(in.peer(), "circular cause " + name, in.peer() + " sends an exception " + name
+                    + " that is among the causes of its cause. It is read without the cause");
+            return;
+        }
+        initCause(t, cause);
     }
 
     /** Creates an instance from its message and stack trace. */
@@ -204,7 +252,7 @@ public final class ThrowableReader implements RemoteReader {
 
     private void warn(GraphReader in, String what, ScfsException e) {
         String name = ErrorText.shorten(definition.name());
-        Warnings.once("unreadable " + name + "." + what, in.peer() + " sends an exception " + name
+        Warnings.once(in.peer(), "unreadable " + name + "." + what, in.peer() + " sends an exception " + name
                 + ". It is read without " + ErrorText.shorten(what) + ": " + e.getMessage());
     }
 
@@ -245,8 +293,8 @@ public final class ThrowableReader implements RemoteReader {
         if (v instanceof Throwable || !AbsentObject.is(v)) {
             return v instanceof Throwable ? (Throwable) v : null;
         }
-        Map<?, ?> fields = (Map<?, ?>) v;
-        Throwable t = new RuntimeException(standInMessage(text(fields.get("class")), text(fields.get("message"))));
+        AbsentObject fields = (AbsentObject) v;
+        Throwable t = new RuntimeException(standInMessage(fields.typeName(), text(fields.get("message"))));
         t.setStackTrace(NO_TRACE);
         if (fields.get("cause") instanceof Throwable) {
             t.initCause((Throwable) fields.get("cause"));
@@ -260,7 +308,7 @@ public final class ThrowableReader implements RemoteReader {
     }
 
     private static String standInMessage(String type, String message) {
-        return message == null ? String.valueOf(type) : type + ": " + message;
+        return message == null ? type : type + ": " + message;
     }
 
     /**

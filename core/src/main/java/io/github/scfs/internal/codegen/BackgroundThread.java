@@ -1,6 +1,6 @@
 package io.github.scfs.internal.codegen;
 
-import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -8,10 +8,11 @@ import java.util.concurrent.locks.LockSupport;
 
 /**
  * Executor with one daemon thread. The thread ends when it is idle. It pauses after each task, because a new process
- * needs its cores for messages and for the JIT compiler.
+ * needs its cores for messages and for the JIT compiler. It rejects tasks while {@value #MAX_QUEUED} others wait.
  */
 final class BackgroundThread extends ThreadPoolExecutor {
     static final String NAME = "scfs-codegen";
+    static final int MAX_QUEUED = 256;
     private static final long IDLE_SECONDS = 5;
     /** A pause lasts this many times as long as the task before it. */
     private static final int PAUSE_FACTOR = 10;
@@ -21,7 +22,7 @@ final class BackgroundThread extends ThreadPoolExecutor {
     private long taskStart;
 
     BackgroundThread() {
-        super(1, 1, IDLE_SECONDS, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), new Daemons());
+        super(1, 1, IDLE_SECONDS, TimeUnit.SECONDS, new ArrayBlockingQueue<>(MAX_QUEUED), new Daemons());
         allowCoreThreadTimeOut(true);
     }
 

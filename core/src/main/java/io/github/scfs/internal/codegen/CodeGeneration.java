@@ -10,6 +10,10 @@ import io.github.scfs.internal.settings.Setting;
 import io.github.scfs.internal.settings.SettingSource;
 import io.github.scfs.internal.settings.Settings;
 import io.github.scfs.internal.wire.Words;
+import java.lang.ref.Reference;
+import java.lang.ref.WeakReference;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -26,14 +30,15 @@ public final class CodeGeneration implements FieldsCompiler {
     private static final AtomicLong FELL_BACK = new AtomicLong();
 
     private final int warmAfter;
-    /** Whether plans are compiled in the background thread. Otherwise they are compiled in the caller's thread. */
-    private final boolean background;
+    /** Runs the compilations; null if they run in the caller's thread. */
+    private final Executor executor;
     /** Whether generated code uses {@code VarHandle}s; false gives the code for Java 8. */
     private final boolean varHandles;
+    private final ReaderBound readers = new ReaderBound(ReaderBound.MAX_OF_CLASS, ReaderBound.MAX);
 
-    private CodeGeneration(int warmAfter, boolean background, boolean varHandles) {
+    private CodeGeneration(int warmAfter, Executor executor, boolean varHandles) {
         this.warmAfter = warmAfter;
-        this.background = background;
+        this.executor = executor;
         this.varHandles = varHandles;
     }
 
@@ -67,12 +72,12 @@ public final class CodeGeneration implements FieldsCompiler {
 
     /** Returns a compiler that compiles a plan at its first use, in the caller's thread. */
     public static FieldsCompiler eager() {
-        return new CodeGeneration(1, false, true);
+        return new CodeGeneration(1, null, true);
     }
 
     /** Returns a compiler like {@link #eager}, which generates code without {@code VarHandle}s, as on Java 8. */
     static FieldsCompiler eagerWithoutVarHandles() {
-        return new CodeGeneration(1, false, false);
+        return new CodeGeneration(1, null, false);
     }
 
     /**
@@ -80,12 +85,17 @@ public final class CodeGeneration implements FieldsCompiler {
      * classes the values of the fields have.
      */
     static FieldsCompiler atSecondUse() {
-        return new CodeGeneration(2, false, true);
+        return new CodeGeneration(2, null, true);
     }
 
     /** Returns a compiler that compiles warm plans in the background thread. */
     static FieldsCompiler background() {
-        return new CodeGeneration(WARM_AFTER, true, true);
+        return background(new Background());
+    }
+
+    /** Returns a compiler that passes the compilations of warm plans to an executor. */
+    static FieldsCompiler background(Executor executor) {
+        return new CodeGeneration(WARM_AFTER, executor, true);
     }
 
     /**
@@ -107,18 +117,31 @@ public final class CodeGeneration implements FieldsCompiler {
     }
 
     @Override
-    public void compile(Plan plan) {
+    public boolean compile(Plan plan) {
+        ReaderBound.Admission admission = null;
+        if (!(plan instanceof WritePlan)) {
+            admission = readers.admit(plan);
+            if (admission == null) {
+                return false;
+            }
+        }
         Compilation compilation = new Compilation(plan);
         try {
-            if (background) {
-                Background.THREAD.execute(compilation);
-            } else {
+            if (executor == null) {
                 compilation.run();
+            } else {
+                executor.execute(compilation);
             }
+        } catch (RejectedExecutionException e) {
+            if (admission != null) {
+                admission.end();
+            }
+            return false;
         } catch (RuntimeException | OutOfMemoryError e) {
             // No thread could be started, so the plan stays interpreted.
             FELL_BACK.incrementAndGet();
         }
+        return true;
     }
 
     /** Generates the class for a plan. Returns null if the plan stays interpreted. */
@@ -133,18 +156,26 @@ public final class CodeGeneration implements FieldsCompiler {
      * generate a class for each lambda while a message waits.
      */
     private final class Compilation implements Runnable {
-        private final Plan plan;
+        /** The plan. It belongs to the sessions that use it, and goes with them although it waits here. */
+        private final Reference<Plan> reference;
 
         Compilation(Plan plan) {
-            this.plan = plan;
+            this.reference = new WeakReference<>(plan);
         }
 
         @Override
         public void run() {
+            Plan plan = reference.get();
+            if (plan != null) {
+                compile(plan);
+            }
+        }
+
+        private void compile(Plan plan) {
             boolean done = false;
             try {
                 Words.warmUp();
-                ClassBuilder code = isPossible() ? generate(plan) : null;
+                ClassBuilder code = isPossible(plan.type()) ? generate(plan) : null;
                 if (code != null) {
                     plan.install(code.instance());
                     done = true;
@@ -160,11 +191,11 @@ public final class CodeGeneration implements FieldsCompiler {
          * Whether generated code is possible: this JDK can define nest mates, the bean's class isn't hidden, and the
          * loader of the bean's class loads the same copy of this library.
          */
-        private boolean isPossible() {
+        private boolean isPossible(Class<?> type) {
             try {
                 Class<?> ours = FieldsWriter.class;
-                return NestMates.supported() && plan.type().getName().indexOf('/') < 0
-                        && Class.forName(ours.getName(), false, plan.type().getClassLoader()) == ours;
+                return NestMates.supported() && type.getName().indexOf('/') < 0
+                        && Class.forName(ours.getName(), false, type.getClassLoader()) == ours;
             } catch (ClassNotFoundException e) {
                 return false;
             }
@@ -172,10 +203,17 @@ public final class CodeGeneration implements FieldsCompiler {
     }
 
     /**
-     * Holder of the background thread. With it, the executor's classes are loaded when the first plan is compiled, and
-     * not during a process's first messages.
+     * Makes the background thread at its first task, so that the classes of executors aren't loaded during a process's
+     * first messages.
      */
-    private static final class Background {
-        static final BackgroundThread THREAD = new BackgroundThread();
+    private static final class Background implements Executor {
+        private static final class Holder {
+            static final BackgroundThread THREAD = new BackgroundThread();
+        }
+
+        @Override
+        public void execute(Runnable task) {
+            Holder.THREAD.execute(task);
+        }
     }
 }

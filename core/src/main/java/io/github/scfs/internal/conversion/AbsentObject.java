@@ -10,15 +10,27 @@ import java.util.LinkedHashMap;
 public final class AbsentObject extends LinkedHashMap<String, Object> {
     private static final long serialVersionUID = 1L;
 
+    private final String typeName;
     private final boolean refused;
 
     /**
-     * Creates an empty map.
+     * Creates a map without fields.
      *
+     * @param typeName the peer's name of the class
      * @param refused whether the class policy refuses the class, so that it counts as absent
      */
-    public AbsentObject(boolean refused) {
+    public AbsentObject(String typeName, boolean refused) {
+        this.typeName = typeName;
         this.refused = refused;
+        put("class", typeName);
+    }
+
+    /**
+     * Returns the peer's name of the class. The map's value for {@code class} is another one if the class has a field
+     * of that name.
+     */
+    public String typeName() {
+        return typeName;
     }
 
     /** Returns whether the class policy refuses the class of the object. A warning has been logged then. */

@@ -3,6 +3,7 @@ package io.github.scfs.internal.conversion;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.schema.EnumConstants;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.wire.ContainerMemory;
 import io.github.scfs.internal.wire.ErrorText;
@@ -240,18 +241,14 @@ public final class Conversions {
 
     /** Returns the exception for a number that doesn't fit into a narrower type. */
     public static NotSerializableException doesNotFit(Object v, Class<?> target) {
-        return new NotSerializableException("SCFS-305", "the value " + ErrorText.shorten(v) + " doesn't fit into "
-                + target.getName() + "; give the field the wider type on this side too");
+        String value = v instanceof Number ? ErrorText.number((Number) v) : "a " + v.getClass().getName();
+        return new NotSerializableException("SCFS-305", "the value " + value + " doesn't fit into " + target.getName()
+                + "; give the field the wider type on this side too");
     }
 
     /** Returns the constant of an enum with this name; null if there is none. */
     public static Object constant(Class<?> target, String name) {
-        for (Object c : target.getEnumConstants()) {
-            if (((Enum<?>) c).name().equals(name)) {
-                return c;
-            }
-        }
-        return null;
+        return EnumConstants.of(target, name);
     }
 
     private static List<?> listOf(Object array) {

@@ -5,6 +5,7 @@ import io.github.scfs.internal.graph.Completion;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.schema.Layout;
+import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.Warnings;
 import java.lang.reflect.Field;
 import java.util.Collection;
@@ -100,8 +101,9 @@ public final class FieldConversion implements Completion {
      */
     public static void warn(GraphReader in, Class<?> owner, String name, Class<?> target, Object v) {
         boolean absent = AbsentObject.is(v);
-        String sent = absent ? ((AbsentObject) v).get("class") + ", which doesn't exist here" : v.getClass().getName();
-        Warnings.once("convert " + owner.getName() + "." + name + " " + sent,
+        String sent = absent ? ErrorText.shorten(((AbsentObject) v).typeName()) + ", which doesn't exist here"
+                : v.getClass().getName();
+        Warnings.once(in.peer(), "convert " + owner.getName() + "." + name + " " + sent,
                 in.peer() + " sends " + owner.getName() + "." + name + " as " + sent + ", and that can't become a "
                         + target.getName() + ": the field " + (absent ? "becomes null" : "keeps its initial value"));
     }

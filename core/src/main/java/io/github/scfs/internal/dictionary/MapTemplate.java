@@ -9,8 +9,6 @@ import java.util.StringJoiner;
  * is open. Open values are written in each message. In the array of strings, each key is followed by its value.
  */
 public final class MapTemplate extends SharedStrings<AttachmentEntries> {
-    private static final Interner<MapTemplate> INTERNER = new Interner<>();
-
     private final long open;
     private final int keysHash;
 
@@ -26,22 +24,26 @@ public final class MapTemplate extends SharedStrings<AttachmentEntries> {
      * @param strings at most 64 keys, each followed by its value; not copied
      */
     static MapTemplate of(String[] strings) {
+        return SharedDefinitions.OF_PROCESS.intern(unshared(strings), 0, null);
+    }
+
+    private static MapTemplate unshared(String[] strings) {
         int n = strings.length / 2;
         long open = 0;
         for (int i = 0; i < n; i++) {
             open |= strings[2 * i + 1] == null ? 1L << i : 0;
         }
-        return INTERNER.intern(new MapTemplate(strings, keysHash(strings, n), open));
+        return new MapTemplate(strings, keysHash(strings, n), open);
     }
 
-    /** Reads a template that {@link #write} wrote. */
+    /** Reads a template that {@link #write} wrote. It isn't shared yet. */
     public static MapTemplate read(WireReader in) {
         String[] strings = new String[2 * StringCoding.readCount(in, Limits.MAX_ENTRIES)];
         for (int i = 0; i < strings.length; i += 2) {
             strings[i] = StringCoding.readRequired(in);
             strings[i + 1] = StringCoding.read(in);
         }
-        return of(strings);
+        return unshared(strings);
     }
 
     /** Returns the total number of characters of the keys and the fixed values. */

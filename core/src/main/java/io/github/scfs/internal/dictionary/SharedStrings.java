@@ -1,5 +1,6 @@
 package io.github.scfs.internal.dictionary;
 
+import io.github.scfs.internal.text.Strings;
 import io.github.scfs.internal.wire.SeededHash;
 import io.github.scfs.internal.wire.WireWriter;
 import java.util.Arrays;
@@ -11,6 +12,11 @@ import java.util.Arrays;
  * @param <P> the type of the keys for searches ({@link SessionIds})
  */
 public abstract class SharedStrings<P> {
+    /** Memory of the list itself, of its array and of its entry in {@link SharedDefinitions}. */
+    private static final long FIXED_BYTES = 144;
+    /** Memory of an element, and of its entry in the JVM's table of interned strings. */
+    private static final long PER_STRING = 48;
+
     final String[] strings;
     private final int lookupHash;
     private final int hash;
@@ -39,6 +45,15 @@ public abstract class SharedStrings<P> {
 
     final int lookupHash() {
         return lookupHash;
+    }
+
+    /** Returns the number of bytes that the list and its strings take in memory, approximately. */
+    public final long memory() {
+        long bytes = FIXED_BYTES;
+        for (String s : strings) {
+            bytes += PER_STRING + (s == null ? 0 : Strings.memory(s));
+        }
+        return bytes;
     }
 
     /** Writes the definition of the list, without its kind and id. */

@@ -7,8 +7,6 @@ import java.util.Objects;
 
 /** The tuple of strings that a body begins with. Elements may be null. The wire format calls a tuple a sequence. */
 public final class StringTuple extends SharedStrings<LeadingStrings> {
-    private static final Interner<StringTuple> INTERNER = new Interner<>();
-
     private StringTuple(String[] strings) {
         super(strings, lookupHash(strings, strings.length));
     }
@@ -19,16 +17,16 @@ public final class StringTuple extends SharedStrings<LeadingStrings> {
      * @param strings the array is not copied
      */
     static StringTuple of(String... strings) {
-        return INTERNER.intern(new StringTuple(strings));
+        return SharedDefinitions.OF_PROCESS.intern(new StringTuple(strings), 0, null);
     }
 
-    /** Reads a tuple that {@link #write} wrote. */
+    /** Reads a tuple that {@link #write} wrote. It isn't shared yet. */
     public static StringTuple read(WireReader in) {
         String[] strings = new String[StringCoding.readCount(in, Limits.MAX_SEQUENCE)];
         for (int i = 0; i < strings.length; i++) {
             strings[i] = StringCoding.read(in);
         }
-        return of(strings);
+        return new StringTuple(strings);
     }
 
     /** Returns the hash of the first {@code n} strings. Uses the cached hashes of the strings. */

@@ -8,13 +8,13 @@ import io.github.scfs.internal.dictionary.StringTableReader;
 import io.github.scfs.internal.text.StaticStrings;
 import io.github.scfs.internal.wire.Budget;
 import io.github.scfs.internal.wire.Limits;
+import io.github.scfs.internal.wire.Peer;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 import java.lang.reflect.Field;
 import java.util.ArrayDeque;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
-import java.util.Map;
 
 /**
  * Reads the values of messages, one message at a time ({@link #begin}). Not thread-safe.
@@ -23,13 +23,10 @@ import java.util.Map;
  * reading. If a later reference leads to a skipped value, the value is read at that time ({@link Replays}).
  */
 public final class GraphReader {
-    /** What an attachments map and each of its entries take in memory. */
-    private static final int MAP_BYTES = 48;
-    private static final int ENTRY_BYTES = 48;
     /** What a string takes in memory, beyond its characters. */
     private static final int STRING_BYTES = 48;
-    /** The weight of a string of the session or a static one. Its length isn't looked at: that would be a cache miss. */
-    private static final int SHARED_STRING_WEIGHT = 16;
+    /** Length from which a reference to a string of the message weighs more than its bytes. */
+    private static final int LONG_STRING = 64;
     /** This bit is set in the result of {@link #readTag} if the other bits are a class id. */
     private static final int CLASS_BIT = 1 << 30;
 
@@ -158,20 +155,6 @@ public final class GraphReader {
         while (completions != null && !completions.isEmpty()) {
             completions.remove().complete(this);
         }
-    }
-
-    /**
-     * Registers a map of the body that the caller reads, and charges its entries.
-     *
-     * @return the reference number of the map
-     */
-    public int beginMap(Map<?, ?> map, int entries) {
-        int ref = objects.next();
-        objects.assign(ref);
-        objects.put(ref, map);
-        budget.count(1 + entries);
-        budget.allocate(MAP_BYTES + (long) ENTRY_BYTES * entries);
-        return ref;
     }
 
     /** Skips the tag and the data of a value. */
@@ -461,10 +444,11 @@ public final class GraphReader {
     public String stringReference(int r) {
         if ((r & 1) == 0) {
             String s = strings.get(wire, r, types);
-            budget.weigh(s.length());
+            if (s.length() >= LONG_STRING) {
+                budget.weigh(s.length());
+            }
             return s;
         }
-        budget.weigh(SHARED_STRING_WEIGHT);
         if ((r & 3) == WireFormat.STATIC) {
             return StaticStrings.at(r >>> 2);
         }
@@ -487,7 +471,8 @@ public final class GraphReader {
         return codecs;
     }
 
-    public String peer() {
+    /** Returns the peer; its string is its name. */
+    public Peer peer() {
         return types.peer();
     }
 

@@ -38,7 +38,16 @@ public abstract class RemoteType extends ValueReader {
      * @return null if there is no local class
      * @throws io.github.scfs.ClassRefusedException if the class policy rejects the class
      */
-    public abstract Class<?> type();
+    public final Class<?> type() {
+        return find(null);
+    }
+
+    /**
+     * Returns the local class, as {@link #type} does.
+     *
+     * @param in the message that needs the class, which is charged if it is looked up; null if it is unknown
+     */
+    protected abstract Class<?> find(GraphReader in);
 
     /**
      * Returns the local class, as {@link #type} does. Within a throwable, a class that the class policy rejects counts
@@ -46,14 +55,14 @@ public abstract class RemoteType extends ValueReader {
      */
     public final Class<?> typeIn(GraphReader in) {
         try {
-            return type();
+            return find(in);
         } catch (ClassRefusedException e) {
             if (!in.isInThrowable()) {
                 throw e;
             }
             String name = ErrorText.shorten(definition.name());
-            Warnings.once("refused in an exception " + name, in.peer() + " sends a " + name + " within an exception. "
-                    + "It is read as if the class didn't exist here: " + e.getMessage());
+            Warnings.once(in.peer(), "refused in an exception " + name, in.peer() + " sends a " + name
+                    + " within an exception. " + "It is read as if the class didn't exist here: " + e.getMessage());
             return null;
         }
     }

@@ -1,6 +1,7 @@
 package io.github.scfs.internal.graph;
 
 import io.github.scfs.internal.schema.Definition;
+import io.github.scfs.internal.wire.Peer;
 
 /** Finds the local classes for the definitions of peers, and the readers of their values. Thread-safe. */
 public interface RemoteTypeResolver {
@@ -8,10 +9,11 @@ public interface RemoteTypeResolver {
     /**
      * Loads and returns the class that a definition names. The class isn't initialised.
      *
+     * @param peer has sent the definition; null if it is unknown
      * @return null if the class doesn't exist here
      * @throws io.github.scfs.ClassRefusedException if the class policy rejects the class
      */
-    Class<?> classOf(Definition definition);
+    Class<?> classOf(Definition definition, Peer peer);
 
     /**
      * Returns the reader of the values of a definition; not null. The reader looks up the local class at its first use.

@@ -1,6 +1,7 @@
 package io.github.scfs.internal.graph;
 
 import io.github.scfs.internal.dictionary.StringSource;
+import io.github.scfs.internal.wire.Peer;
 
 /** The definitions of the peer that wrote the current message, by id. */
 public interface RemoteTypes extends StringSource {
@@ -14,6 +15,6 @@ public interface RemoteTypes extends StringSource {
      */
     RemoteType typeOf(int id);
 
-    /** Returns the name of the peer, for warnings; not null. */
-    String peer();
+    /** Returns the peer; not null. Its string is its name. */
+    Peer peer();
 }

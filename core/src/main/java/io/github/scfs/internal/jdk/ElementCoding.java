@@ -211,7 +211,8 @@ public final class ElementCoding {
      * index.
      */
     static String entryPath(Object key, int i) {
-        return key instanceof String || key instanceof Number ? "[" + ErrorText.shorten(key) + "]"
+        return key instanceof String ? "[" + ErrorText.shorten((String) key) + "]"
+                : key instanceof Number ? "[" + ErrorText.number((Number) key) + "]"
                 : "[entry " + i + "]";
     }
 

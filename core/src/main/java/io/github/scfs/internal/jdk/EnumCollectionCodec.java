@@ -3,6 +3,7 @@ package io.github.scfs.internal.jdk;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
+import io.github.scfs.internal.schema.EnumConstants;
 import io.github.scfs.internal.wire.ContainerMemory;
 import java.util.Collection;
 import java.util.EnumMap;
@@ -19,13 +20,6 @@ import java.util.Map;
  * aren't used, because they write ordinals, which change when a constant is added.
  */
 final class EnumCollectionCodec extends ContainerCodec {
-    /** The number of constants of each enum. The JDK makes a new array for each question. */
-    private static final ClassValue<Integer> CONSTANTS = new ClassValue<Integer>() {
-        @Override
-        protected Integer computeValue(Class<?> type) {
-            return type.getEnumConstants().length;
-        }
-    };
 
     EnumCollectionCodec(Class<?> type, int tag) {
         super(type, tag);
@@ -49,7 +43,7 @@ final class EnumCollectionCodec extends ContainerCodec {
         in.allocate(ContainerMemory.MAP);
         if (constants != null) {
             // An EnumMap has a place for each constant, and an EnumSet a bit.
-            in.budget().allocate((long) ContainerMemory.REFERENCE * CONSTANTS.get(constants));
+            in.budget().allocate((long) ContainerMemory.REFERENCE * EnumConstants.count(constants));
         }
         Object made = make(constants);
         in.register(ref, made);

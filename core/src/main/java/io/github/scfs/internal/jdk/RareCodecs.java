@@ -99,10 +99,8 @@ public final class RareCodecs {
                 return new ScalarCodec<>(AtomicReferenceArray.class, tag, true, RareCodecs::writeArray,
                         RareCodecs::readArray, ElementCoding::skip);
             case WireFormat.PATTERN:
-                return ScalarCodec.value(Pattern.class, tag, (out, v) -> {
-                    out.writeStringValue(v.pattern());
-                    out.wire().writeVarint(v.flags());
-                }, RareCodecs::readPattern);
+                return new ScalarCodec<>(Pattern.class, tag, false, PatternCoding::write, PatternCoding::read,
+                        PatternCoding::skip);
             case WireFormat.INET4_ADDRESS:
                 return address(Inet4Address.class, tag);
             case WireFormat.INET6_ADDRESS:
@@ -117,16 +115,6 @@ public final class RareCodecs {
                 return buffer(tag);
             default:
                 return null;
-        }
-    }
-
-    private static Pattern readPattern(GraphReader in) {
-        String regex = ScalarCodecs.notNull(in.readStringValue());
-        int flags = in.wire().readVarint();
-        try {
-            return Pattern.compile(regex, flags);
-        } catch (IllegalArgumentException e) {
-            throw new MalformedInputException("SCFS-106", "the peer sent an invalid regular expression", e);
         }
     }
 

@@ -21,6 +21,9 @@ import java.util.function.Function;
 
 /** Codecs of the JDK's scalar values, except boxes, strings and times ({@code docs/wire-format.md} section 5.1). */
 public final class ScalarCodecs {
+    /** What a value that is parsed from a string takes: bytes of memory, and about as many steps of work. */
+    private static final int PARSING_COST = 400;
+    private static final int LOCALE_COST = 1_536;
 
     private ScalarCodecs() {}
 
@@ -47,11 +50,12 @@ public final class ScalarCodecs {
             case WireFormat.OBJECT:
                 return ScalarCodec.value(Object.class, tag, (out, v) -> {}, in -> new Object());
             case WireFormat.LOCALE:
-                return asString(Locale.class, tag, v -> v.toLanguageTag() + localeParts(v), ScalarCodecs::locale);
+                return asString(Locale.class, tag, v -> v.toLanguageTag() + localeParts(v), ScalarCodecs::locale,
+                        LOCALE_COST);
             case WireFormat.CURRENCY:
-                return asString(Currency.class, tag, Currency::getCurrencyCode, ScalarCodecs::currency);
+                return asString(Currency.class, tag, Currency::getCurrencyCode, ScalarCodecs::currency, PARSING_COST);
             case WireFormat.URI:
-                return asString(URI.class, tag, URI::toString, ScalarCodecs::uri);
+                return asString(URI.class, tag, URI::toString, ScalarCodecs::uri, PARSING_COST);
             case WireFormat.URL:
                 return new ScalarCodec<>(URL.class, tag, false, UrlCoding::write, UrlCoding::read,
                         GraphReader::readStringValue);
@@ -72,10 +76,24 @@ public final class ScalarCodecs {
     }
 
     /** Returns the codec of a type that is written as a string. */
-    private static <T> Codec<T> asString(Class<T> type, int tag, Function<T, String> format,
-            Function<String, T> parse) {
+    private static <T> Codec<T> asString(Class<T> type, int tag, Function<T, String> format, Function<String, T> parse,
+            int cost) {
         return new ScalarCodec<>(type, tag, false, (out, v) -> out.writeStringValue(format.apply(v)),
-                in -> parse.apply(notNull(in.readStringValue())), GraphReader::readStringValue);
+                in -> parsed(in, type, parse, cost), GraphReader::readStringValue);
+    }
+
+    /** Reads a string and parses it. A string that occurs again, by a reference, isn't parsed again. */
+    private static <T> T parsed(GraphReader in, Class<T> type, Function<String, T> parse, int cost) {
+        String text = notNull(in.readStringValue());
+        Object known = in.memo().get(text);
+        if (type.isInstance(known)) {
+            return type.cast(known);
+        }
+        in.allocate(cost);
+        in.budget().work(cost + text.length());
+        T value = parse.apply(text);
+        in.memo().put(text, value);
+        return value;
     }
 
     /**

@@ -3,8 +3,8 @@ package io.github.scfs.internal.jdk;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.internal.conversion.AbsentObject;
 import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.wire.ErrorText;
 import java.util.Comparator;
-import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -45,8 +45,9 @@ public final class Sorting {
     public static Comparator<Object> readComparator(GraphReader in) {
         Object c = in.readValue();
         if (AbsentObject.is(c)) {
-            throw new NotSerializableException("SCFS-309", "the peer sorts by a " + ((Map<?, ?>) c).get("class")
-                    + ", a class that doesn't exist here; add it to the class path");
+            throw new NotSerializableException("SCFS-309",
+                    "the peer sorts by a " + ErrorText.shorten(((AbsentObject) c).typeName())
+                            + ", a class that doesn't exist here; add it to the class path");
         }
         return ScalarCodecs.typed(c, Comparator.class);
     }

@@ -12,6 +12,9 @@ import io.github.scfs.internal.jdk.StackTraceElements.Origin;
  */
 public final class StackTraceCoding {
 
+    /** What an element takes in memory, without its strings. */
+    private static final int ELEMENT = 64;
+
     private StackTraceCoding() {}
 
     public static void write(GraphWriter out, StackTraceElement[] trace) {
@@ -76,6 +79,7 @@ public final class StackTraceCoding {
     }
 
     private static StackTraceElement[] read(GraphReader in, int n) {
+        in.budget().allocate((long) ELEMENT * n);
         StackTraceElement[] trace = new StackTraceElement[n];
         Origin[] origins = new Origin[n];
         Origin origin = Origin.NONE;
@@ -93,7 +97,7 @@ public final class StackTraceCoding {
             trace[i] = new StackTraceElement(type, method, file, (int) (line >> 1));
             origins[i] = origin;
         }
-        StackTraceElements.setOrigins(trace, origins);
+        StackTraceElements.setOrigins(in.budget(), trace, origins);
         return trace;
     }
 

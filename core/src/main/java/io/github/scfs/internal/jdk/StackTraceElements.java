@@ -1,5 +1,6 @@
 package io.github.scfs.internal.jdk;
 
+import io.github.scfs.internal.wire.Budget;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
@@ -20,6 +21,12 @@ import java.lang.invoke.MethodType;
  * elements are equal and their text is longer. On Java 8 the parts don't exist.
  */
 final class StackTraceElements {
+    /** Bytes for each character, and for each element, that {@link #setFormats} takes in memory. */
+    private static final int SERIALIZED_CHARACTER = 2;
+    private static final int SERIALIZED_ELEMENT = 200;
+    /** Steps that {@link #setFormats} takes for any trace. */
+    private static final int SERIALIZATION_STEPS = 4_000;
+
     /** The bit of the format of an element whose text leaves out the class loader. */
     private static final int WITHOUT_LOADER = 1;
     /** The bit of the format of an element whose text leaves out the version of the module. */
@@ -103,15 +110,16 @@ final class StackTraceElements {
     /**
      * Sets the origins of elements.
      *
+     * @param budget   is charged for what this takes
      * @param elements are replaced by elements with the origins
      * @param origins  the origin of each element
      */
-    static void setOrigins(StackTraceElement[] elements, Origin[] origins) {
+    static void setOrigins(Budget budget, StackTraceElement[] elements, Origin[] origins) {
         if (CONSTRUCTOR == null) {
             return;
         }
+        boolean formatted = false;
         try {
-            boolean formatted = false;
             for (int i = 0; i < elements.length; i++) {
                 StackTraceElement e = elements[i];
                 Origin o = origins[i];
@@ -121,12 +129,30 @@ final class StackTraceElements {
                             e.getClassName(), e.getMethodName(), e.getFileName(), e.getLineNumber());
                 }
             }
-            if (formatted) {
-                setFormats(elements, origins);
-            }
         } catch (Throwable t) {
             throw new IllegalStateException(t);
         }
+        if (formatted) {
+            charge(budget, elements, origins);
+            setFormats(elements, origins);
+        }
+    }
+
+    /** Charges {@link #setFormats}, which copies all strings of all elements, although elements share strings. */
+    private static void charge(Budget budget, StackTraceElement[] elements, Origin[] origins) {
+        long characters = 0;
+        for (int i = 0; i < elements.length; i++) {
+            StackTraceElement e = elements[i];
+            Origin o = origins[i];
+            characters += length(e.getClassName()) + length(e.getMethodName()) + length(e.getFileName())
+                    + length(o.loader) + length(o.module) + length(o.version);
+        }
+        budget.allocate(SERIALIZED_CHARACTER * characters + (long) SERIALIZED_ELEMENT * elements.length);
+        budget.work(SERIALIZATION_STEPS + characters);
+    }
+
+    private static long length(String s) {
+        return s == null ? 0 : s.length();
     }
 
     private static void setFormats(StackTraceElement[] elements, Origin[] origins) {

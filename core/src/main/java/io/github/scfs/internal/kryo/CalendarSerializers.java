@@ -22,14 +22,19 @@ import java.util.regex.Pattern;
  * serializers turn every calendar into a Gregorian calendar, and look up every zone by its id.
  */
 final class CalendarSerializers {
+    /** What reading a calendar or zone takes, in memory and in steps of work. */
+    private static final int BYTES = 512;
+    private static final int STEPS = 400;
+
     private static final String[] RULE = {"Mode", "Month", "Day", "DayOfWeek", "Time", "TimeMode"};
 
     private CalendarSerializers() {}
 
     static void addTo(Map<Class<?>, Serializer<?>> all) {
-        all.put(Calendar.class, new FunctionSerializer<>(CalendarSerializers::write, CalendarSerializers::read));
-        all.put(TimeZone.class,
-                new FunctionSerializer<>(CalendarSerializers::writeZoneId, CalendarSerializers::readZoneId));
+        all.put(Calendar.class,
+                new FunctionSerializer<>(CalendarSerializers::write, CalendarSerializers::read, BYTES, STEPS));
+        all.put(TimeZone.class, new FunctionSerializer<>(CalendarSerializers::writeZoneId,
+                CalendarSerializers::readZoneId, BYTES, STEPS));
         all.put(SimpleTimeZone.class,
                 new FunctionSerializer<>(CalendarSerializers::writeZone, CalendarSerializers::readZone));
     }

@@ -31,6 +31,10 @@ final class FormatSerializers {
     /** A number can't be padded to more digits than these, so that a short message can't produce a long text. */
     private static final int MAX_PADDED_DIGITS = 1000;
 
+    /** What reading a format takes at most, in memory and in steps of work. */
+    private static final int BYTES = 4_096;
+    private static final int STEPS = 2_000;
+
     private FormatSerializers() {}
 
     static void addTo(Map<Class<?>, Serializer<?>> all) {
@@ -215,7 +219,7 @@ final class FormatSerializers {
             } catch (RuntimeException e) {
                 throw new MalformedInputException("SCFS-106", "the peer sent an invalid " + type.getName(), e);
             }
-        }));
+        }, BYTES, STEPS));
     }
 
     /** The parts of a format, in order. */

@@ -9,10 +9,24 @@ import com.esotericsoftware.kryo.kryo5.io.Output;
 final class FunctionSerializer<T> extends Serializer<T> {
     private final Writing<T> writing;
     private final Reading<T> reading;
+    private final int bytes;
+    private final int steps;
 
     FunctionSerializer(Writing<T> writing, Reading<T> reading) {
+        this(writing, reading, 0, 0);
+    }
+
+    /**
+     * Creates a serializer of values that take much for their size.
+     *
+     * @param bytes what reading a value takes in memory
+     * @param steps what it takes in steps of work
+     */
+    FunctionSerializer(Writing<T> writing, Reading<T> reading, int bytes, int steps) {
         this.writing = writing;
         this.reading = reading;
+        this.bytes = bytes;
+        this.steps = steps;
     }
 
     @Override
@@ -22,6 +36,7 @@ final class FunctionSerializer<T> extends Serializer<T> {
 
     @Override
     public T read(Kryo kryo, Input input, Class<? extends T> type) {
+        KryoBridge.charge(kryo, bytes, steps);
         return reading.read(kryo, input, type);
     }
 

@@ -129,6 +129,13 @@ public final class KryoBridge extends Kryo implements OpaqueBridge {
         return value;
     }
 
+    /** Charges memory and work for a value that is being read. */
+    static void charge(Kryo kryo, int bytes, int steps) {
+        GraphReader in = ((KryoBridge) kryo).reader;
+        in.allocate(bytes);
+        in.budget().work(steps);
+    }
+
     /** Puts entries that were read into a map, and charges what this takes. */
     static void putAll(Kryo kryo, Map<Object, Object> target, Map<?, ?> entries) {
         GraphReader in = ((KryoBridge) kryo).reader;

@@ -78,6 +78,7 @@ public final class ChannelSessions {
     private void ended(ChannelSession session) {
         if (session.markEnded()) {
             open.decrementAndGet();
+            session.session().end();
         }
     }
 }

@@ -13,6 +13,7 @@ import io.github.scfs.internal.jdk.ElementCoding;
 import io.github.scfs.internal.jdk.StackTraceCoding;
 import io.github.scfs.internal.kryo.OpaqueCodec;
 import io.github.scfs.internal.schema.Definition;
+import io.github.scfs.internal.wire.ContainerMemory;
 import io.github.scfs.internal.wire.WireFormat;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -80,9 +81,9 @@ final class AbsentClassReader implements RemoteReader {
 
     private Object readFields(GraphReader in, int ref) {
         in.budget().count(definition.fieldCount());
-        Map<String, Object> fields = new AbsentObject(refused);
+        in.budget().allocate(ContainerMemory.MAP + (long) ContainerMemory.REFERENCE * definition.fieldCount());
+        Map<String, Object> fields = new AbsentObject(definition.name(), refused);
         in.register(ref, fields);
-        fields.put("class", definition.name());
         if (standIns != null) {
             fields.put("message", in.readStringValue());
             StackTraceCoding.skip(in);
@@ -91,6 +92,7 @@ final class AbsentClassReader implements RemoteReader {
         Object[] values = BeanFields.readAll(in, definition, slots);
         for (int i = 0; i < values.length; i++) {
             if (values[i] != null) {
+                in.allocate(ContainerMemory.MAP_ENTRY);
                 fields.put(definition.field(i).name(), values[i]);
             }
         }

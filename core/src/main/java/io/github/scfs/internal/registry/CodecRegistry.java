@@ -31,6 +31,7 @@ import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.schema.Replacement;
 import io.github.scfs.internal.schema.UnsentState;
+import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.WireFormat;
 import java.lang.reflect.Modifier;
 import java.util.AbstractMap;
@@ -367,7 +368,7 @@ public final class CodecRegistry extends Codecs {
                 return new ThrowableReader(definition, layouts.of(ThrowableCodec.representative(here)), resolver);
             case WireFormat.DEFINE_OPAQUE:
                 if (!isOpaque(here)) {
-                    throw new NotSerializableException("SCFS-306", definition.name()
+                    throw new NotSerializableException("SCFS-306", ErrorText.shorten(definition.name())
                             + " was written by a Kryo Serializer; register the same one for it on this side");
                 }
                 return new OpaqueCodec.Reader(here);
@@ -380,7 +381,7 @@ public final class CodecRegistry extends Codecs {
 
     static MalformedInputException withoutValues(Definition definition) {
         return new MalformedInputException("SCFS-105",
-                definition.name() + " was defined by name only; the peer can't send values of it");
+                ErrorText.shorten(definition.name()) + " was defined by name only; the peer can't send values of it");
     }
 
     /**

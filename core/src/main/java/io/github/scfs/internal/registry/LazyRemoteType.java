@@ -24,6 +24,7 @@ import io.github.scfs.internal.slot.Slots;
 import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.WireFormat;
 import java.lang.reflect.Modifier;
+import java.util.BitSet;
 import java.util.Map;
 
 /**
@@ -37,6 +38,13 @@ public final class LazyRemoteType extends RemoteType {
             null, "bean", "record", "enum", "throwable", "collection", "map", "collection", "map",
             "value of a Kryo Serializer", "type"};
 
+    /** Work to look up a class, in steps of the budget. */
+    private static final int LOOKUP_STEPS = 2_000;
+    /** Further work to find out that a class doesn't exist. */
+    private static final int ABSENT_STEPS = 5_000;
+    /** Work to make the reader of a definition. */
+    private static final int READER_STEPS = 2_000;
+
     private final CodecRegistry codecs;
     /**
      * The {@link #reader} if it reads beans, the most frequent kind; otherwise null. The type of this field lets the
@@ -48,6 +56,8 @@ public final class LazyRemoteType extends RemoteType {
     /** The reader for values within throwables while the class policy refuses the class; null until it is needed. */
     private volatile RemoteReader refusedReader;
     private volatile Object[] constants;
+    /** Indexes of the constants that don't exist here and were sent; null if there are none. Copied on write. */
+    private volatile BitSet unknown;
     /** The slot for elements of this type. Accessed without a lock, since a slot is immutable. */
     private Slot slot;
     private Class<?> type;
@@ -65,12 +75,24 @@ public final class LazyRemoteType extends RemoteType {
     }
 
     @Override
-    public Class<?> type() {
+    protected Class<?> find(GraphReader in) {
         if (!typeResolved) {
-            type = resolver().classOf(definition());
+            type = lookUp(in);
             typeResolved = true;
         }
         return type;
+    }
+
+    private Class<?> lookUp(GraphReader in) {
+        if (in == null) {
+            return resolver().classOf(definition(), null);
+        }
+        in.budget().work(LOOKUP_STEPS);
+        Class<?> here = resolver().classOf(definition(), in.peer());
+        if (here == null) {
+            in.budget().work(ABSENT_STEPS);
+        }
+        return here;
     }
 
     /**
@@ -89,7 +111,7 @@ public final class LazyRemoteType extends RemoteType {
     private void checkType() {
         Class<?> here = type();
         if (here == null) {
-            throw new NotSerializableException("SCFS-309", "the peer sends a " + definition().name()
+            throw new NotSerializableException("SCFS-309", "the peer sends a " + typeName()
                     + ", a class that doesn't exist here; add it to the class path, or declare the result as a Map");
         }
         if (isEnum() ? !here.isEnum() : !isOfKind(here)) {
@@ -98,7 +120,7 @@ public final class LazyRemoteType extends RemoteType {
                     : Modifier.isAbstract(here.getModifiers()) ? "abstract"
                     : "of another kind";
             throw new NotSerializableException("SCFS-309",
-                    "the peer sends a " + definition().name() + " as a " + KINDS[definition().kind()]
+                    "the peer sends a " + typeName() + " as a " + KINDS[definition().kind()]
                             + ", but the class of that name here is " + found
                             + "; declare the result as a Map, or restore the class");
         }
@@ -170,13 +192,20 @@ public final class LazyRemoteType extends RemoteType {
                 return refusedReader;
             }
             r = here == null || !isOfKind(here) ? new AbsentClassReader(definition(), slots(), resolver(), false)
-                    : codecs.readerOf(definition(), here, resolver());
+                    : readerOf(here, in);
             reader = r;
             if (r instanceof BeanCodec.Reader) {
                 beanReader = (BeanCodec.Reader) r;
             }
         }
         return r;
+    }
+
+    private RemoteReader readerOf(Class<?> here, GraphReader in) {
+        if (in != null) {
+            in.budget().work(READER_STEPS);
+        }
+        return codecs.readerOf(definition(), here, resolver());
     }
 
     @Override
@@ -206,7 +235,7 @@ public final class LazyRemoteType extends RemoteType {
     @Override
     public Object constant(GraphReader in, int i) {
         if (i < 0 || i >= definition().constantCount()) {
-            throw new MalformedInputException("SCFS-105", "enum " + definition().name() + " has no constant " + i);
+            throw new MalformedInputException("SCFS-105", "enum " + typeName() + " has no constant " + i);
         }
         Object[] local = constants;
         if (local == null) {
@@ -220,13 +249,26 @@ public final class LazyRemoteType extends RemoteType {
         if (local[i] == null) {
             if (resolver().failsOnUnknownConstant()) {
                 throw new NotSerializableException("SCFS-310",
-                        "the peer's constant " + definition().name() + "." + definition().constant(i)
+                        "the peer's constant " + typeName() + "." + ErrorText.shorten(definition().constant(i))
                                 + " doesn't exist here; add it, or have unknown constants read as null "
                                 + "(scfs.enum.unknown=null)");
             }
-            EnumCodec.warnUnknown(in, definition(), i);
+            warnUnknown(in, i);
         }
         return local[i];
+    }
+
+    private void warnUnknown(GraphReader in, int i) {
+        BitSet warned = unknown;
+        if (warned == null || !warned.get(i)) {
+            EnumCodec.warnUnknown(in, definition(), i);
+            BitSet more = new BitSet();
+            if (warned != null) {
+                more.or(warned);
+            }
+            more.set(i);
+            unknown = more;
+        }
     }
 
     @Override

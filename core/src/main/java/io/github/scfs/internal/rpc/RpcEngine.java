@@ -2,6 +2,7 @@ package io.github.scfs.internal.rpc;
 
 import com.esotericsoftware.kryo.kryo5.Serializer;
 import io.github.scfs.internal.codegen.CodeGeneration;
+import io.github.scfs.internal.dictionary.SharedDefinitions;
 import io.github.scfs.internal.schema.Evolution;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.settings.Setting;
@@ -104,6 +105,7 @@ public final class RpcEngine {
         Limits limits = new Limits(settings.number(Setting.MAX_DEPTH), settings.number(Setting.MAX_OBJECTS),
                 settings.number(Setting.MAX_MESSAGE_BYTES))
                 .withCosts(settings.number(Setting.MAX_MEMORY), settings.number(Setting.MAX_WORK));
+        SharedDefinitions.OF_PROCESS.bound((long) settings.number(Setting.MAX_DEFINITIONS) << 20);
         Engine made =
                 new Engine(ClassPolicies.strict(TRUSTED), limits, Evolution.of(settings), CodeGeneration.of(settings));
         settings.ofClasses(Setting.SERIALIZER).forEach((type, serializer) -> {

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.schema;
 
+import io.github.scfs.internal.text.Strings;
 import io.github.scfs.internal.wire.SeededHash;
 import io.github.scfs.internal.wire.WireFormat;
 import java.util.Arrays;
@@ -11,6 +12,12 @@ import java.util.Arrays;
  * contents are, so that peers with equal definitions share one instance.
  */
 public final class Definition {
+    // Measured: what definitions of each kind and their readers take, on a JVM with references of four bytes.
+    private static final long FIXED_BYTES = 560;
+    private static final long THROWABLE_BYTES = 1_900;
+    private static final long PER_FIELD = 80;
+    private static final long PER_ENUM_FIELD = 112;
+    private static final long PER_CONSTANT = 8;
     private static final FieldDefinition[] NO_FIELDS = {};
     private static final String[] NO_CONSTANTS = {};
 
@@ -18,29 +25,27 @@ public final class Definition {
     private final String name;
     private final FieldDefinition[] fields;
     private final String[] constants;
-    private final BitLayout bits;
-    /**
-     * Positions of the slot codes in the {@linkplain FixedWidthForm wide form}; null if objects of the class have no
-     * wide form.
-     */
-    private final BitLayout wideBits;
-    private final int hash;
+    private final boolean hasWideForm;
+    /** Positions of the slot codes; null until they are needed. Set without a lock, since they are immutable. */
+    private BitLayout bits;
+    /** Positions of the slot codes in the {@linkplain FixedWidthForm wide form}; null until they are needed. */
+    private BitLayout wideBits;
+    /** The hash code; 0 until it is needed. */
+    private int hash;
 
     private Definition(int kind, String name, FieldDefinition[] fields, String[] constants) {
         this.kind = kind;
         this.name = name;
         this.fields = fields;
         this.constants = constants;
-        this.bits = new BitLayout(fields, false);
-        this.wideBits = FixedWidthForm.existsFor(fields) ? new BitLayout(fields, true) : null;
-        this.hash = hash(kind, name, fields, constants);
+        this.hasWideForm = FixedWidthForm.existsFor(fields);
     }
 
-    private static int hash(int kind, String name, FieldDefinition[] fields, String[] constants) {
+    private int hash() {
         int h = SeededHash.mix(SeededHash.SEED + kind, name);
         for (FieldDefinition f : fields) {
             h = SeededHash.mix(h + f.kind().ordinal() + 31 * f.expectedTag(), f.name());
-            h = f.enumType() == null ? h : 31 * h + f.enumType().hash;
+            h = f.enumType() == null ? h : 31 * h + f.enumType().hashCode();
         }
         for (String c : constants) {
             h = SeededHash.mix(h, c);
@@ -99,7 +104,7 @@ public final class Definition {
      * the slot codes selects the form of each object.
      */
     public boolean hasWideForm() {
-        return wideBits != null;
+        return hasWideForm;
     }
 
     /**
@@ -108,7 +113,34 @@ public final class Definition {
      * @param wide true for the wide form, false for the usual form
      */
     public BitLayout bits(boolean wide) {
-        return wide ? wideBits : bits;
+        BitLayout known = wide ? wideBits : bits;
+        return known != null ? known : makeBits(wide);
+    }
+
+    private BitLayout makeBits(boolean wide) {
+        BitLayout made = new BitLayout(fields, wide);
+        if (wide) {
+            wideBits = made;
+        } else {
+            bits = made;
+        }
+        return made;
+    }
+
+    /**
+     * Returns the number of bytes that the definition takes in memory, approximately. This includes the reader that is
+     * made of it, and its entries in tables.
+     */
+    public long memory() {
+        long bytes = (kind == WireFormat.DEFINE_THROWABLE ? THROWABLE_BYTES : FIXED_BYTES) + Strings.memory(name)
+                + (long) constants.length * PER_CONSTANT;
+        for (FieldDefinition f : fields) {
+            bytes += Strings.memory(f.name()) + (f.kind() == SlotKind.ENUM ? PER_ENUM_FIELD : PER_FIELD);
+        }
+        for (String c : constants) {
+            bytes += Strings.memory(c);
+        }
+        return bytes;
     }
 
     /**
@@ -136,13 +168,18 @@ public final class Definition {
             return false;
         }
         Definition other = (Definition) o;
-        return hash == other.hash && kind == other.kind && name.equals(other.name)
-                && Arrays.equals(fields, other.fields) && Arrays.equals(constants, other.constants);
+        return kind == other.kind && name.equals(other.name) && Arrays.equals(fields, other.fields)
+                && Arrays.equals(constants, other.constants);
     }
 
     @Override
     public int hashCode() {
-        return hash;
+        int h = hash;
+        if (h == 0) {
+            h = hash();
+            hash = h;
+        }
+        return h;
     }
 
     @Override

@@ -1,9 +1,14 @@
 package io.github.scfs.internal.schema;
 
 import io.github.scfs.NotSerializableException;
+import java.lang.ref.Reference;
+import java.lang.ref.WeakReference;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.WeakHashMap;
 
 /**
  * Creates instances of a class. It calls a constructor of the class if there is a suitable one, so that initialisers
@@ -12,6 +17,12 @@ import java.lang.reflect.Method;
  * {@code sun.reflect} is exported and open on every JDK from 8 to 25. Immutable, thread-safe.
  */
 public final class Instantiator {
+    /**
+     * What {@link #ofSuperConstructor} has returned, by type and constructor. The JDK generates a class each time, and a
+     * peer can send many definitions of one class.
+     */
+    private static final Map<Class<?>, Map<Constructor<?>, Reference<Instantiator>>> GENERATED = new WeakHashMap<>();
+
     private final Constructor<?> constructor;
 
     private Instantiator(Constructor<?> constructor) {
@@ -96,8 +107,25 @@ public final class Instantiator {
         }
     }
 
-    /** Returns an instantiator that calls only a constructor of a superclass. */
+    /** Returns an instantiator that calls only a constructor of a superclass in the JDK. */
     public static Instantiator ofSuperConstructor(Class<?> type, Constructor<?> superConstructor) {
+        synchronized (GENERATED) {
+            Map<Constructor<?>, Reference<Instantiator>> ofType = GENERATED.get(type);
+            if (ofType == null) {
+                ofType = new HashMap<>();
+                GENERATED.put(type, ofType);
+            }
+            Reference<Instantiator> known = ofType.get(superConstructor);
+            Instantiator instantiator = known == null ? null : known.get();
+            if (instantiator == null) {
+                instantiator = generate(type, superConstructor);
+                ofType.put(superConstructor, new WeakReference<>(instantiator));
+            }
+            return instantiator;
+        }
+    }
+
+    private static Instantiator generate(Class<?> type, Constructor<?> superConstructor) {
         try {
             Class<?> factory = Class.forName("sun.reflect.ReflectionFactory");
             Object instance = factory.getMethod("getReflectionFactory").invoke(null);

@@ -7,6 +7,7 @@ import io.github.scfs.internal.dictionary.StringCoding;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.text.StaticStrings;
 import io.github.scfs.internal.text.Strings;
+import io.github.scfs.internal.wire.ContainerMemory;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
@@ -37,7 +38,10 @@ final class Attachments {
         // The capacity is enough for the entries and for a few that the framework adds.
         HashMap<String, Object> map = new HashMap<>(Math.max(16, 2 * n));
         long mark = graph.mark();
-        int ref = graph.beginMap(map, n);
+        int ref = graph.beginLeaf();
+        graph.register(ref, map);
+        graph.budget().count(n);
+        graph.budget().allocate(ContainerMemory.MAP + (long) ContainerMemory.MAP_ENTRY * n);
         for (int i = 0; i < n; i++) {
             String key = template != null ? template.key(i) : readKey(graph, table);
             String fixedValue = template != null ? template.value(i) : null;

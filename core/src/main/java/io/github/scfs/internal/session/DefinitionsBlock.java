@@ -2,9 +2,8 @@ package io.github.scfs.internal.session;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.OutOfStepException;
-import io.github.scfs.internal.dictionary.Interner;
+import io.github.scfs.internal.dictionary.HeldDefinitions;
 import io.github.scfs.internal.dictionary.MapTemplate;
-import io.github.scfs.internal.dictionary.SessionIds;
 import io.github.scfs.internal.dictionary.StringCoding;
 import io.github.scfs.internal.dictionary.StringTuple;
 import io.github.scfs.internal.schema.Definition;
@@ -12,30 +11,37 @@ import io.github.scfs.internal.schema.DefinitionCoding;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.IntFunction;
 
 /**
  * Reads one block of definitions ({@code docs/wire-format.md} section 7). The definitions are added to copies of the
- * session's tables, so a malformed block changes nothing. A table without new definitions isn't copied.
+ * session's tables, so a malformed block changes nothing. A table without new definitions isn't copied. Each definition
+ * is charged before the next one is read.
  */
 final class DefinitionsBlock implements IntFunction<Definition> {
     static final int CLASSES = 0;
     static final int STRINGS = 1;
     static final int TUPLES = 2;
     static final int MAPS = 3;
-    private static final Interner<Definition> DEFINITIONS = new Interner<>();
 
-    private final Object[][] before;
-    private final Object[][] after;
-    private boolean added;
+    private final HeldDefinitions held;
+    private final Object[][][] before;
+    private final Object[][][] after;
+    private final List<Object> added = new ArrayList<>();
+    private final long keptBefore;
+    private long tableBytes;
 
     /**
      * Creates the reader of one block.
      *
-     * @param before tables of classes, strings, tuples and maps, indexed by id; not modified
+     * @param held   what the session keeps
+     * @param before tables of classes, strings, tuples and maps; not modified
      */
-    DefinitionsBlock(Object[]... before) {
+    DefinitionsBlock(HeldDefinitions held, Object[][]... before) {
+        this.held = held;
+        this.keptBefore = held.kept();
         this.before = before;
         after = before.clone();
     }
@@ -63,13 +69,22 @@ final class DefinitionsBlock implements IntFunction<Definition> {
                     break;
             }
         }
-        return added;
+        return !added.isEmpty();
+    }
+
+    /** Gives back what the block has charged, since its definitions aren't kept. */
+    void discard() {
+        for (Object definition : added) {
+            held.release(definition);
+        }
+        held.addTables(-tableBytes);
+        held.kept(keptBefore);
     }
 
     /** Returns the definition of a class id, from the table or from this block; null if there is none. */
     @Override
     public Definition apply(int id) {
-        return id < after[CLASSES].length ? ReadTable.definition(after[CLASSES][id]) : null;
+        return ReadTable.definition(IdTable.get(after[CLASSES], id));
     }
 
     private void put(int table, int id, Object content) {
@@ -78,8 +93,7 @@ final class DefinitionsBlock implements IntFunction<Definition> {
             throw new LimitExceededException("SCFS-405",
                     "the peer defines " + describe(table, id) + "; a session is limited to " + bound);
         }
-        Object[] entries = after[table];
-        Object old = id < entries.length ? entries[id] : null;
+        Object old = IdTable.get(after[table], id);
         if (old != null) {
             Object known = table == CLASSES ? ReadTable.definition(old) : old;
             if (!known.equals(content)) {
@@ -88,13 +102,36 @@ final class DefinitionsBlock implements IntFunction<Definition> {
             }
             return;
         }
-        if (entries == before[table] || id >= entries.length) {
-            int length = entries.length;
-            entries = Arrays.copyOf(entries, id < length ? length : SessionIds.capacityFor(id, length, bound));
-            after[table] = entries;
+        Object[] chunk = chunkFor(table, id);
+        Object shared = held.hold(content);
+        added.add(shared);
+        chunk[id & IdTable.CHUNK_MASK] = shared;
+    }
+
+    /** Returns a chunk of this block that has room for an id. */
+    private Object[] chunkFor(int table, int id) {
+        Object[][] chunks = after[table];
+        int i = id >>> IdTable.CHUNK_BITS;
+        if (chunks == before[table] || i >= chunks.length) {
+            int length = chunks.length;
+            chunks = IdTable.copyFor(chunks, id);
+            charge(length, chunks.length);
+            after[table] = chunks;
         }
-        entries[id] = table == CLASSES ? DEFINITIONS.intern((Definition) content) : content;
-        added = true;
+        Object[] chunk = chunks[i];
+        if (chunk == IdTable.chunk(before[table], id) || (id & IdTable.CHUNK_MASK) >= chunk.length) {
+            int length = chunk.length;
+            chunk = IdTable.copyFor(chunk, id);
+            charge(length, chunk.length);
+            chunks[i] = chunk;
+        }
+        return chunk;
+    }
+
+    private void charge(int oldLength, int newLength) {
+        int bytes = IdTable.memory(newLength) - IdTable.memory(oldLength);
+        held.addTables(bytes);
+        tableBytes += bytes;
     }
 
     private static String describe(int table, int id) {
@@ -102,7 +139,7 @@ final class DefinitionsBlock implements IntFunction<Definition> {
     }
 
     /** Returns a table with the definitions of this block added. */
-    Object[] table(int i) {
+    Object[][] table(int i) {
         return after[i];
     }
 }

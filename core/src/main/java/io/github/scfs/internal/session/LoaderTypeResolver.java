@@ -6,6 +6,7 @@ import io.github.scfs.internal.graph.RemoteTypeResolver;
 import io.github.scfs.internal.registry.CodecRegistry;
 import io.github.scfs.internal.registry.LazyRemoteType;
 import io.github.scfs.internal.schema.Definition;
+import io.github.scfs.internal.wire.Peer;
 import io.github.scfs.internal.wire.WireFormat;
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
@@ -40,6 +41,12 @@ final class LoaderTypeResolver implements RemoteTypeResolver {
 
     private final Engine engine;
     private final WeakReference<ClassLoader> loader;
+    /**
+     * Classes that were found by their names. There are no more than classes here. A class without a class file is
+     * found again, too ({@link ClassLookup}).
+     */
+    private final Map<String, WeakReference<Class<?>>> found = new ConcurrentHashMap<>();
+    private final ClassLookup lookup = new ClassLookup(ClassLookup.MAX_ABSENT);
     private final Map<Definition, TypeReference> types = new ConcurrentHashMap<>();
     private final ReferenceQueue<RemoteType> collected = new ReferenceQueue<>();
 
@@ -58,22 +65,22 @@ final class LoaderTypeResolver implements RemoteTypeResolver {
     }
 
     @Override
-    public Class<?> classOf(Definition definition) {
+    public Class<?> classOf(Definition definition, Peer peer) {
         String peersName = definition.name();
         String alias = engine.evolution.alias(peersName);
         String name = alias != null ? alias : peersName;
         Class<?> primitive = definition.kind() == WireFormat.DEFINE_TYPE ? PRIMITIVES.get(name) : null;
-        return primitive != null ? primitive : alias != null ? loadAllowed(name) : loadOrFollowAlias(name);
+        return primitive != null ? primitive : alias != null ? loadAllowed(name, peer) : loadOrFollowAlias(name, peer);
     }
 
     /**
      * Returns the class of a name. If the class doesn't exist or isn't allowed, returns the class of the alias in
      * {@code scfs.properties}. Returns null if there is neither.
      */
-    private Class<?> loadOrFollowAlias(String name) {
+    private Class<?> loadOrFollowAlias(String name, Peer peer) {
         ClassRefusedException refused = null;
         try {
-            Class<?> type = loadAllowed(name);
+            Class<?> type = loadAllowed(name, peer);
             if (type != null) {
                 return type;
             }
@@ -84,16 +91,13 @@ final class LoaderTypeResolver implements RemoteTypeResolver {
         if (moved == null && refused != null) {
             throw refused;
         }
-        return moved == null ? null : loadAllowed(moved);
+        return moved == null ? null : loadAllowed(moved, peer);
     }
 
-    private Class<?> loadAllowed(String name) {
+    private Class<?> loadAllowed(String name, Peer peer) {
         requireAllowed(
                 name.startsWith("[") ? "a definition names an array and not a class" : engine.policy.refusalOf(name));
-        Class<?> type = load(name, loader.get());
-        if (type == null) {
-            type = load(name, Engine.class.getClassLoader());
-        }
+        Class<?> type = load(name, peer);
         if (type != null) {
             requireAllowed(engine.policy.refusalOf(type));
         }
@@ -106,12 +110,22 @@ final class LoaderTypeResolver implements RemoteTypeResolver {
         }
     }
 
-    private static Class<?> load(String name, ClassLoader from) {
-        try {
-            return Class.forName(name, false, from);
-        } catch (ClassNotFoundException | LinkageError e) {
-            return null;
+    private Class<?> load(String name, Peer peer) {
+        WeakReference<Class<?>> reference = found.get(name);
+        Class<?> type = reference == null ? null : reference.get();
+        if (type != null) {
+            return type;
         }
+        ClassLoader first = loader.get();
+        ClassLoader ours = Engine.class.getClassLoader();
+        type = lookup.find(name, first, peer);
+        if (type == null && first != ours) {
+            type = lookup.find(name, ours, peer);
+        }
+        if (type != null) {
+            found.put(type.getName(), new WeakReference<>(type));
+        }
+        return type;
     }
 
     @Override

@@ -4,11 +4,14 @@ import io.github.scfs.MalformedInputException;
 import io.github.scfs.OutOfStepException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.conversion.Conversions;
+import io.github.scfs.internal.dictionary.HeldDefinitions;
+import io.github.scfs.internal.dictionary.SharedDefinitions;
 import io.github.scfs.internal.dictionary.StringTuple;
 import io.github.scfs.internal.graph.Failures;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.RemoteType;
 import io.github.scfs.internal.graph.RemoteTypes;
+import io.github.scfs.internal.wire.Peer;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 
@@ -35,13 +38,13 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         }
 
         @Override
-        public String peer() {
+        public Peer peer() {
             return table.peer();
         }
     };
     private final GraphReader graph;
     /** Definitions of a self-contained message. */
-    private final ReadTable ownTable = new ReadTable();
+    private final ReadTable ownTable = new ReadTable(new HeldDefinitions(SharedDefinitions.OF_PROCESS, false));
     private ClassLoader loader;
     private ReadTable table;
     /**
@@ -108,7 +111,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         } else {
             table = ownTable;
             if (session != null) {
-                ownTable.peer(session.read().peerObject());
+                ownTable.peer(session.read().peer());
             }
         }
         int start = offset + 1;

@@ -2,13 +2,16 @@ package io.github.scfs.internal.session;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.OutOfStepException;
+import io.github.scfs.internal.dictionary.HeldDefinitions;
 import io.github.scfs.internal.dictionary.MapTemplate;
 import io.github.scfs.internal.dictionary.StringTuple;
 import io.github.scfs.internal.graph.RemoteType;
 import io.github.scfs.internal.graph.RemoteTypeResolver;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.wire.Limits;
+import io.github.scfs.internal.wire.Peer;
 import io.github.scfs.internal.wire.WireReader;
+import java.util.Arrays;
 
 /**
  * Definitions received from the peer in one session (rules R3 to R5). The I/O thread adds definitions in wire order.
@@ -16,26 +19,43 @@ import io.github.scfs.internal.wire.WireReader;
  * remote types at first use), strings, tuples and maps. All sessions share equal entries.
  */
 final class ReadTable {
-    private static final Object[] EMPTY = {};
-    private static final String UNNAMED = "the peer";
-
-    private volatile Object[] classes = EMPTY;
-    private volatile Object[] strings = EMPTY;
-    private volatile Object[] tuples = EMPTY;
-    private volatile Object[] maps = EMPTY;
+    private volatile Object[][] classes = IdTable.EMPTY;
+    private volatile Object[][] strings = IdTable.EMPTY;
+    private volatile Object[][] tuples = IdTable.EMPTY;
+    private volatile Object[][] maps = IdTable.EMPTY;
+    private final HeldDefinitions held;
     private int bytes;
-    private volatile Object peer = UNNAMED;
+    private boolean ended;
+    private final Peer ownPeer = new Peer();
+    private volatile Peer peer = ownPeer;
+
+    /**
+     * Creates an empty table.
+     *
+     * @param held what the session keeps; nothing yet
+     */
+    ReadTable(HeldDefinitions held) {
+        this.held = held;
+    }
 
     /** Reads a block of definitions and adds them. A malformed block changes nothing. */
     synchronized void receive(WireReader in) {
         int size = in.remaining();
-        DefinitionsBlock block = new DefinitionsBlock(classes, strings, tuples, maps);
-        if (!block.read(in)) {
-            return;
-        }
-        if (bytes + size > Limits.MAX_SESSION_BYTES) {
-            throw new LimitExceededException("SCFS-405",
-                    "the definitions of one session exceed the limit of " + Limits.MAX_SESSION_BYTES + " bytes");
+        DefinitionsBlock block = new DefinitionsBlock(held, classes, strings, tuples, maps);
+        boolean complete = false;
+        try {
+            if (!block.read(in)) {
+                return;
+            }
+            if (bytes + size > Limits.MAX_SESSION_BYTES) {
+                throw new LimitExceededException("SCFS-405",
+                        "the definitions of one session exceed the limit of " + Limits.MAX_SESSION_BYTES + " bytes");
+            }
+            complete = true;
+        } finally {
+            if (!complete) {
+                block.discard();
+            }
         }
         bytes += size;
         classes = block.table(DefinitionsBlock.CLASSES);
@@ -50,8 +70,9 @@ final class ReadTable {
 
     /** Returns the remote type of a class id. */
     RemoteType typeOf(int id, RemoteTypeResolver resolver) {
-        Object[] e = classes;
-        Object entry = id < e.length ? e[id] : null;
+        Object[] chunk = IdTable.chunk(classes, id);
+        int i = id & IdTable.CHUNK_MASK;
+        Object entry = i < chunk.length ? chunk[i] : null;
         if (entry instanceof RemoteType && ((RemoteType) entry).isOf(resolver)) {
             return (RemoteType) entry;
         }
@@ -59,7 +80,7 @@ final class ReadTable {
             throw unknown("class", id);
         }
         RemoteType type = resolver.typeOf(definition(entry));
-        e[id] = type;
+        chunk[i] = type;
         return type;
     }
 
@@ -75,8 +96,8 @@ final class ReadTable {
         return (MapTemplate) get(maps, id, "map");
     }
 
-    private static Object get(Object[] table, int id, String kind) {
-        Object content = id < table.length ? table[id] : null;
+    private static Object get(Object[][] table, int id, String kind) {
+        Object content = IdTable.get(table, id);
         if (content == null) {
             throw unknown(kind, id);
         }
@@ -88,49 +109,65 @@ final class ReadTable {
                 "a message uses " + kind + " " + id + ", which the peer never defined in this session");
     }
 
-    /** Returns the peer's name for error messages and warnings; never null. */
-    String peer() {
-        return peer.toString();
-    }
-
-    /** Returns the object whose {@code toString} is the peer's name; never null. */
-    Object peerObject() {
+    /** Returns the peer that has sent the definitions; never null. */
+    Peer peer() {
         return peer;
     }
 
-    void peer(Object name) {
-        if (peer != name) {
-            peer = name;
+    /** Sets the peer of a self-contained message. */
+    void peer(Peer sender) {
+        if (peer != sender) {
+            peer = sender;
         }
     }
 
     /** Returns the number of classes that the peer has defined. */
     int count() {
-        return count(classes);
+        return IdTable.count(classes);
     }
 
     /** Returns the number of strings, tuples and maps that the peer has defined. */
     int stringCount() {
-        return count(strings) + count(tuples) + count(maps);
+        return IdTable.count(strings) + IdTable.count(tuples) + IdTable.count(maps);
     }
 
-    private static int count(Object[] table) {
-        int n = 0;
-        for (Object o : table) {
-            n += o == null ? 0 : 1;
+    /** Returns the memory that is charged for the definitions, in bytes. */
+    synchronized long memory() {
+        return held.kept();
+    }
+
+    /**
+     * Gives the memory of the definitions back to the process. The table still works, for messages that arrived before
+     * the end of the session.
+     */
+    synchronized void end() {
+        if (ended) {
+            return;
         }
-        return n;
+        ended = true;
+        for (Object[][] table : Arrays.asList(classes, strings, tuples, maps)) {
+            for (Object[] chunk : table) {
+                for (Object entry : chunk) {
+                    if (entry != null) {
+                        held.release(entry instanceof RemoteType ? definition(entry) : entry);
+                    }
+                }
+            }
+        }
+        held.end();
     }
 
     /** Removes all entries. Used for the table of a self-contained message. */
     synchronized void clear() {
-        peer(UNNAMED);
+        peer(ownPeer);
+        ownPeer.clear();
         if (bytes > 0) {
-            classes = EMPTY;
-            strings = EMPTY;
-            tuples = EMPTY;
-            maps = EMPTY;
+            classes = IdTable.EMPTY;
+            strings = IdTable.EMPTY;
+            tuples = IdTable.EMPTY;
+            maps = IdTable.EMPTY;
             bytes = 0;
+            held.kept(0);
         }
     }
 }

@@ -2,6 +2,8 @@ package io.github.scfs.internal.session;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedInputException;
+import io.github.scfs.internal.dictionary.HeldDefinitions;
+import io.github.scfs.internal.dictionary.SharedDefinitions;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
@@ -15,7 +17,16 @@ public final class Session {
     public static final int PREFIX_HEAD = 6;
 
     private final WriteTable written = new WriteTable();
-    private final ReadTable read = new ReadTable();
+    private final ReadTable read;
+
+    public Session() {
+        this(SharedDefinitions.OF_PROCESS);
+    }
+
+    /** Creates a session whose definitions are charged to a part of the process. */
+    Session(SharedDefinitions shared) {
+        read = new ReadTable(new HeldDefinitions(shared, true));
+    }
 
     /**
      * Receives the definitions at the front of a message (rule R3). The I/O thread calls it in wire order for every
@@ -101,17 +112,26 @@ public final class Session {
     }
 
     /**
+     * Ends the session: the memory of its definitions is no longer charged to the process. Call it when the connection
+     * ends. A session without an end gives the memory back when it was garbage collected. Messages that arrived before
+     * can still be read.
+     */
+    public void end() {
+        read.end();
+    }
+
+    /**
      * Sets the name of the peer for warnings.
      *
      * @param name its {@code toString} is called for each warning, and returns for instance an address; not null
      */
     public void peer(Object name) {
-        read.peer(name);
+        read.peer().name(name);
     }
 
     /** Returns the peer's name for warnings; never null. */
     public String peer() {
-        return read.peer();
+        return read.peer().toString();
     }
 
     /** Returns the number of classes to which this side has assigned an id. */

@@ -31,6 +31,8 @@ public enum Setting {
     MAX_MEMORY("scfs.max.memory", Values.atLeastOne(), Long.toString(Limits.DEFAULT.freeMemory())),
     /** Number of steps of work that a small message may take. */
     MAX_WORK("scfs.max.work", Values.atLeastOne(), Long.toString(Limits.DEFAULT.freeWork())),
+    /** Memory for the definitions of all sessions, in MiB; 0 for the default of the process. */
+    MAX_DEFINITIONS("scfs.max.definitions.mb", Values.number(0, 1 << 20), "0"),
     /** When codecs are compiled. */
     CODEGEN("scfs.codegen", Values.oneOf("background", "eager", "off"), "background"),
     /** The id of scfs in Dubbo's frames. */

@@ -6,6 +6,7 @@ import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.RemoteType;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.schema.Definition;
+import io.github.scfs.internal.wire.ErrorText;
 
 /**
  * The slot of an enum. A constant is written as its slot code, without data. Slot codes: 0 is null; the next slot codes
@@ -80,7 +81,8 @@ public final class EnumSlot extends Slot {
             return in.readValue();
         }
         if (code > definition.constantCount()) {
-            throw new MalformedInputException("SCFS-105", "enum " + definition.name() + " has no constant " + code);
+            throw new MalformedInputException("SCFS-105",
+                    "enum " + ErrorText.shorten(definition.name()) + " has no constant " + code);
         }
         return asNames ? definition.constant(code - 1) : peer.constant(in, code - 1);
     }

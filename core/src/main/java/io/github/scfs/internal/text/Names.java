@@ -125,32 +125,34 @@ public final class Names {
         }
         switch (coding) {
             case PACKED:
-                return readPacked(in, n);
+                return readPacked(in, n, previous, 0);
             case UTF8:
                 return new String(in.buffer(), in.take(n), n, StandardCharsets.UTF_8);
             case AFTER_PREFIX:
-                return prefix(previous, in.readByte() & 0xff).concat(readPacked(in, n));
+                return readPacked(in, n, previous, checkedPrefix(previous, in.readByte() & 0xff));
             default:
-                return prefix(previous, previous.length() - 1).concat(readPacked(in, n));
+                return readPacked(in, n, previous, checkedPrefix(previous, previous.length() - 1));
         }
     }
 
-    private static String prefix(String previous, int n) {
+    private static int checkedPrefix(String previous, int n) {
         if (n < 0 || n > MAX_PREFIX || n > previous.length()) {
             throw new MalformedInputException("SCFS-103",
                     "a name shares " + n + " characters with the previous one, which has " + previous.length()
                             + "; the bound is " + MAX_PREFIX);
         }
-        return previous.substring(0, n);
+        return n;
     }
 
-    private static String readPacked(WireReader in, int n) {
+    /** Reads {@code n} characters and returns them after the first {@code prefix} characters of the previous name. */
+    private static String readPacked(WireReader in, int n, String previous, int prefix) {
         int at = in.take((n * 6 + 7) / 8);
         byte[] buf = in.buffer();
-        char[] chars = new char[n];
+        char[] chars = new char[prefix + n];
+        previous.getChars(0, prefix, chars, 0);
         int held = 0;
         int bits = 0;
-        for (int i = 0; i < n; i++) {
+        for (int i = prefix; i < chars.length; i++) {
             if (held < 6) {
                 bits |= (buf[at++] & 0xff) << held;
                 held += 8;

@@ -19,12 +19,19 @@ public final class Strings {
      * {@link Words#copy} if their arrays are accessible.
      */
     private static final int BLOCK = 64;
+    /** Memory of a string and its array, without the characters. */
+    private static final long STRING_BYTES = 44;
 
     private Strings() {}
 
     /** Returns whether every character of the string fits in one byte. */
     public static boolean isLatin1(String s) {
         return StringAccess.isLatin1(s);
+    }
+
+    /** Returns the number of bytes that a string takes in memory, approximately. */
+    public static long memory(String s) {
+        return STRING_BYTES + (isLatin1(s) ? s.length() : 2L * s.length());
     }
 
     /** Writes a Latin-1 string: its length as a varint, then one byte per character. */

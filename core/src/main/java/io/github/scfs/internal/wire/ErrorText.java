@@ -1,9 +1,14 @@
 package io.github.scfs.internal.wire;
 
+import java.math.BigDecimal;
+import java.math.BigInteger;
+
 /** Shortens text from users and peers for error messages. */
 public final class ErrorText {
     private static final int MAX_LENGTH = 120;
     private static final String KRYO = "com.esotericsoftware.kryo.kryo5.KryoException";
+
+    private static final int MAX_BITS = 256;
 
     private ErrorText() {}
 
@@ -25,9 +30,20 @@ public final class ErrorText {
         return t.getClass().getName() + (message == null ? "" : " (" + shorten(message) + ")");
     }
 
-    /** Returns the text of a value, cut to {@value #MAX_LENGTH} characters. Control characters are replaced by '?'. */
-    public static String shorten(Object value) {
-        String s = value.toString();
+    /**
+     * Returns a number in digits, if it is a short one of the JDK. Otherwise returns its class: the digits of a long
+     * number take long to compute, and methods of users' classes aren't called for an error.
+     */
+    public static String number(Number n) {
+        int bits = n instanceof BigInteger ? ((BigInteger) n).bitLength()
+                : n instanceof BigDecimal ? ((BigDecimal) n).unscaledValue().bitLength()
+                : 0;
+        boolean isShort = bits < MAX_BITS && n.getClass().getName().startsWith("java.");
+        return isShort ? n.toString() : "a " + n.getClass().getName();
+    }
+
+    /** Returns a text, cut to {@value #MAX_LENGTH} characters. Control characters are replaced by '?'. */
+    public static String shorten(String s) {
         String cut = s.length() > MAX_LENGTH ? s.substring(0, MAX_LENGTH) + "…" : s;
         return cut.replaceAll("\\p{Cntrl}", "?");
     }

@@ -40,6 +40,8 @@ public final class Filling {
     private static final int MAX_TABLE = 1 << 20;
     /** Steps that a hash code or comparison takes at least. */
     private static final int BASE = 2;
+    /** What a comparison with {@code equals} allocates: iterators of two lists, for example. */
+    private static final int GARBAGE = 64;
     /** Binary logarithm of the number of characters of two strings that are compared in one step. */
     private static final int CHARACTERS_PER_STEP = 4;
 
@@ -110,6 +112,7 @@ public final class Filling {
                     (comparisonOf(e, weight) + comparator) * (1 + Integer.SIZE - Integer.numberOfLeadingZeros(added)));
         } else if (kind == Kind.LINEAR) {
             budget.work(comparisonOf(e, weight) * (1 + added));
+            budget.allocate(isPlain(e) ? 0 : (long) GARBAGE * added);
         } else {
             budget.work(BASE + weight);
             if (e != null) {
@@ -136,7 +139,8 @@ public final class Filling {
             countAll();
         }
         lastPlace = placeOf(e);
-        budget.work(weight * counts[lastPlace]++);
+        budget.work(weight * counts[lastPlace]);
+        budget.allocate((long) GARBAGE * counts[lastPlace]++);
     }
 
     /** Records that the container had an element already that equals the last one. */

@@ -26,6 +26,10 @@ public final class Limits {
     public static final int MAX_DEFINITIONS_BYTES = 1 << 22;
     /** Maximum total number of bytes of the definitions that a session receives. */
     public static final int MAX_SESSION_BYTES = 1 << 23;
+    /**
+     * Maximum memory of the definitions that a session keeps, in bytes. It includes the readers that are made of them.
+     */
+    public static final int MAX_SESSION_MEMORY = 24 << 20;
     /** Maximum number of dimensions of an array type. */
     public static final int MAX_DIMENSIONS = 32;
 

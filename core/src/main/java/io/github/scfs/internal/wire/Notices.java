@@ -9,7 +9,7 @@ import java.util.logging.Logger;
  * those of {@link Warnings}. Thread-safe.
  */
 public final class Notices {
-    private static final Causes CAUSES = new Causes();
+    private static final Causes CAUSES = new Causes(System::nanoTime);
     private static volatile Consumer<String> sink = text -> Logger.getLogger("io.github.scfs").info(text);
 
     private Notices() {}
@@ -26,8 +26,9 @@ public final class Notices {
      * @param text  returns the message
      */
     public static void once(String cause, Supplier<String> text) {
-        if (CAUSES.isNew(cause)) {
-            sink.accept(CAUSES.areMany() ? CAUSES.lastText("notices") : text.get());
+        Causes.Verdict verdict = CAUSES.add(cause);
+        if (verdict != Causes.Verdict.SILENCE) {
+            sink.accept(verdict == Causes.Verdict.LAST ? Causes.lastText("notices") : text.get());
         }
     }
 }

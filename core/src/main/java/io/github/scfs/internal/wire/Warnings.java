@@ -4,19 +4,20 @@ import java.util.function.Consumer;
 import java.util.logging.Logger;
 
 /**
- * Logs one warning per cause, so that a peer can't flood the log. After 1,000 causes, it logs a last
- * warning and ignores all later warnings, so that its memory is bounded. The default log is {@code java.util.logging}.
- * An adapter replaces it by the log of its host. Thread-safe.
+ * Logs one warning per cause, so that a peer can't flood the log. A peer can cause {@value Peer#MAX_WARNINGS} warnings,
+ * and all causes together {@value Causes#MAX} warnings an hour. The default log is {@code java.util.logging}. An
+ * adapter replaces it by the log of its host. Thread-safe.
  */
 public final class Warnings {
-    private static final Causes CAUSES = new Causes();
+    private static final Causes CAUSES = new Causes(System::nanoTime);
     private static volatile Consumer<String> sink = text -> Logger.getLogger("io.github.scfs").warning(text);
 
     private Warnings() {}
 
-    /** Sets the log for all later warnings. */
+    /** Sets the log for all later warnings. It gets warnings that the log before had, too. */
     public static void to(Consumer<String> newSink) {
         sink = newSink;
+        CAUSES.clear();
     }
 
     /**
@@ -26,8 +27,22 @@ public final class Warnings {
      * @param text  the message
      */
     public static void once(String cause, String text) {
-        if (CAUSES.isNew(cause)) {
-            sink.accept(CAUSES.areMany() ? CAUSES.lastText("warnings") : text);
+        log(CAUSES.add(cause), text);
+    }
+
+    /**
+     * Logs a warning that a message of a peer causes, unless a warning with the same cause was logged before, or the
+     * peer has caused too many.
+     */
+    public static void once(Peer peer, String cause, String text) {
+        if (!CAUSES.contains(cause) && peer.takeWarning()) {
+            log(CAUSES.add(cause), text);
+        }
+    }
+
+    private static void log(Causes.Verdict verdict, String text) {
+        if (verdict != Causes.Verdict.SILENCE) {
+            sink.accept(verdict == Causes.Verdict.LAST ? Causes.lastText("warnings") : text);
         }
     }
 }

@@ -136,7 +136,7 @@ class ThrowablesTest {
     }
 
     @EachForm
-    void causesAndSuppressedExceptionsMayBeCircular(Form form) {
+    void circularCausesAreCut(Form form) {
         Exception a = new Exception("a");
         Exception b = new Exception("b", a);
         Exception c = new IllegalArgumentException("c");
@@ -145,7 +145,7 @@ class ThrowablesTest {
         c.addSuppressed(b);
         Exception back = form.roundTrip(a);
         assertEquals("b", back.getCause().getMessage());
-        assertSame(back, back.getCause().getCause());
+        assertNull(back.getCause().getCause());
         assertEquals("c", back.getSuppressed()[0].getMessage());
         assertSame(back.getCause(), back.getSuppressed()[0].getSuppressed()[0]);
         OwnCause own = form.roundTrip(new OwnCause(c));

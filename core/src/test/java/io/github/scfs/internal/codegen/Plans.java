@@ -26,7 +26,7 @@ final class Plans implements FieldsCompiler {
     }
 
     @Override
-    public void compile(Plan plan) {
+    public boolean compile(Plan plan) {
         if (plan instanceof WritePlan) {
             written.add(new WeakReference<>((WritePlan) plan));
         } else if (plan instanceof ReadPlan) {
@@ -34,6 +34,6 @@ final class Plans implements FieldsCompiler {
         } else {
             records.add(new WeakReference<>((RecordPlan) plan));
         }
-        compiler.compile(plan);
+        return compiler.compile(plan);
     }
 }

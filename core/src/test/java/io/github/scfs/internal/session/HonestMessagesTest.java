@@ -1,9 +1,7 @@
-package io.github.scfs.types;
+package io.github.scfs.internal.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.scfs.internal.session.MessageReader;
-import io.github.scfs.internal.session.MessageWriter;
 import io.github.scfs.testkit.Form;
 import java.math.BigDecimal;
 import java.math.BigInteger;

@@ -1,0 +1,109 @@
+package io.github.scfs.internal.dictionary;
+
+import io.github.scfs.LimitExceededException;
+import io.github.scfs.internal.schema.Definition;
+import io.github.scfs.internal.text.Strings;
+import io.github.scfs.internal.wire.Limits;
+
+/**
+ * The memory of the definitions that one session keeps, charged before they are kept (rule R7). It is bounded for the
+ * session, whether or not other sessions have equal definitions, and by {@link SharedDefinitions} for the process. Not
+ * thread-safe.
+ */
+public final class HeldDefinitions {
+    /** Memory that the JVM takes for an interned string, and {@link SharedDefinitions} for an instance. */
+    private static final long INTERNED = 128;
+
+    private final SharedDefinitions shared;
+    /** Whether the definitions are charged to the process. */
+    private boolean lasting;
+    private SharedDefinitions.Charge tables;
+    private long kept;
+    /** Number of bytes that the process was charged because of this session. */
+    private long added;
+
+    /**
+     * Creates the account of a session that keeps nothing yet.
+     *
+     * @param lasting false for a message without a session, whose definitions are only bounded by themselves
+     */
+    public HeldDefinitions(SharedDefinitions shared, boolean lasting) {
+        this.shared = shared;
+        this.lasting = lasting;
+    }
+
+    /**
+     * Charges a definition, and returns the instance that all sessions share.
+     *
+     * @param value a class definition, string, tuple or map
+     * @throws LimitExceededException if the session or the process would keep too much
+     */
+    public <T> T hold(T value) {
+        long bytes = bytesOf(value);
+        keep(bytes);
+        return shared.intern(value, bytes, lasting ? this : null);
+    }
+
+    /**
+     * Charges memory of the session's tables.
+     *
+     * @param bytes negative to give memory back
+     * @throws LimitExceededException if the session or the process would keep too much
+     */
+    public void addTables(long bytes) {
+        keep(bytes);
+        if (lasting) {
+            if (tables == null) {
+                tables = shared.newTables(this);
+            }
+            shared.chargeTables(tables, bytes, this);
+        }
+    }
+
+    private void keep(long bytes) {
+        if (kept + bytes > Limits.MAX_SESSION_MEMORY) {
+            throw new LimitExceededException("SCFS-405", "the definitions of one session exceed the limit of "
+                    + Limits.MAX_SESSION_MEMORY + " bytes of memory");
+        }
+        kept += bytes;
+    }
+
+    /** Gives a definition that {@link #hold} returned back to the process. */
+    public void release(Object instance) {
+        if (lasting) {
+            shared.release(instance);
+        }
+    }
+
+    /** Returns to an earlier number of {@link #kept} bytes, after what was added since was given back. */
+    public void kept(long earlier) {
+        kept = earlier;
+    }
+
+    /** Ends the session after all its definitions were released. Later definitions aren't charged to the process. */
+    public void end() {
+        if (tables != null) {
+            shared.endTables(tables);
+        }
+        lasting = false;
+    }
+
+    /** Returns the number of bytes that the session keeps. */
+    public long kept() {
+        return kept;
+    }
+
+    long added() {
+        return added;
+    }
+
+    void add(long bytes) {
+        added += bytes;
+    }
+
+    private static long bytesOf(Object value) {
+        return value instanceof Definition ? ((Definition) value).memory()
+                : value instanceof String ? INTERNED + Strings.memory((String) value)
+                : ((SharedStrings<?>) value).memory();
+    }
+}

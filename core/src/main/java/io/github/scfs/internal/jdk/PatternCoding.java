@@ -1,0 +1,111 @@
+package io.github.scfs.internal.jdk;
+
+import io.github.scfs.MalformedInputException;
+import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.graph.GraphWriter;
+import io.github.scfs.internal.wire.Budget;
+import java.text.Normalizer;
+import java.util.regex.Pattern;
+
+/**
+ * Writes and reads {@code Pattern}s ({@code docs/wire-format.md} section 5.6): the regular expression and the flags.
+ *
+ * <p>The JDK compiles some regular expressions in more than linear time, so a reader charges what the compilation can
+ * take. A literal of n characters is prepared for the search in n² steps. With the flag CANON_EQ, n combining marks in
+ * a row are compiled to all their n! permutations.
+ */
+final class PatternCoding {
+    /** What each character takes in memory. */
+    private static final int BYTES = 64;
+    private static final int STEPS = 20;
+    /** The steps of a character if the flag CANON_EQ is set, or if characters are given by their names. */
+    private static final int MANY_STEPS = 200;
+    /** Steps of one permutation of combining marks. */
+    private static final int PERMUTATION = 700;
+    /** Binary logarithm of the number of pairs of characters that one step compares. */
+    private static final int PAIRS_PER_STEP = 3;
+    /** The characters that end a literal, unless they follow a backslash. */
+    private static final String META = "[().*+?^$|{";
+
+    private PatternCoding() {}
+
+    static void write(GraphWriter out, Pattern v) {
+        out.writeStringValue(v.pattern());
+        out.wire().writeVarint(v.flags());
+    }
+
+    static Pattern read(GraphReader in) {
+        String regex = ScalarCodecs.notNull(in.readStringValue());
+        int flags = in.wire().readVarint();
+        charge(in.budget(), regex, flags);
+        try {
+            return Pattern.compile(regex, flags);
+        } catch (IllegalArgumentException e) {
+            throw new MalformedInputException("SCFS-106", "the peer sent an invalid regular expression", e);
+        }
+    }
+
+    static void skip(GraphReader in) {
+        in.readStringValue();
+        in.wire().readVarint();
+    }
+
+    private static void charge(Budget budget, String regex, int flags) {
+        boolean canonical = (flags & Pattern.CANON_EQ) != 0;
+        long literal = longestLiteral(regex, flags);
+        budget.allocate((long) BYTES * regex.length());
+        budget.work((long) (canonical || regex.contains("\\N{") ? MANY_STEPS : STEPS) * regex.length());
+        budget.work(literal * literal >>> PAIRS_PER_STEP);
+        if (canonical) {
+            chargeMarks(budget, Normalizer.normalize(regex, Normalizer.Form.NFD));
+        }
+    }
+
+    /** Returns the length of the longest literal, or an upper bound of it. */
+    private static int longestLiteral(String regex, int flags) {
+        if ((flags & (Pattern.LITERAL | Pattern.COMMENTS)) != 0 || regex.contains("\\Q") || setsComments(regex)) {
+            return regex.length();
+        }
+        int longest = 0;
+        int length = 0;
+        for (int i = 0; i < regex.length(); i++) {
+            char c = regex.charAt(i);
+            if (c == '\\') {
+                i++;
+            }
+            length = META.indexOf(c) >= 0 ? 0 : length + 1;
+            longest = Math.max(longest, length);
+        }
+        return longest;
+    }
+
+    /** Returns whether the expression itself may set the flag COMMENTS, so that blanks don't end a literal. */
+    private static boolean setsComments(String regex) {
+        for (int at = regex.indexOf("(?"); at >= 0; at = regex.indexOf("(?", at + 2)) {
+            for (int i = at + 2; i < regex.length() && Character.isLetter(regex.charAt(i)); i++) {
+                if (regex.charAt(i) == 'x') {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private static void chargeMarks(Budget budget, String regex) {
+        long permutations = 1;
+        int run = 0;
+        for (int i = 0; i < regex.length(); i += Character.charCount(regex.codePointAt(i))) {
+            run = isMark(regex.codePointAt(i)) ? run + 1 : 0;
+            permutations = run < 2 ? 1 : permutations * run;
+            if (run > 1) {
+                budget.work(PERMUTATION * permutations);
+            }
+        }
+    }
+
+    private static boolean isMark(int character) {
+        int type = Character.getType(character);
+        return type == Character.NON_SPACING_MARK || type == Character.COMBINING_SPACING_MARK
+                || type == Character.ENCLOSING_MARK;
+    }
+}

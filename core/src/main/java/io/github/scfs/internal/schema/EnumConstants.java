@@ -1,0 +1,32 @@
+package io.github.scfs.internal.schema;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/** The constants of enums by their names. {@code Class.getEnumConstants} would copy all of them for each name. */
+public final class EnumConstants {
+    /** The maps belong to the classes and contain nothing else of scfs, so class loaders can be collected. */
+    private static final ClassValue<Map<String, Object>> BY_NAME = new ClassValue<Map<String, Object>>() {
+        @Override
+        protected Map<String, Object> computeValue(Class<?> type) {
+            Object[] constants = type.getEnumConstants();
+            Map<String, Object> byName = new HashMap<>();
+            for (int i = 0; constants != null && i < constants.length; i++) {
+                byName.put(((Enum<?>) constants[i]).name(), constants[i]);
+            }
+            return byName;
+        }
+    };
+
+    private EnumConstants() {}
+
+    /** Returns the number of constants of an enum. */
+    public static int count(Class<?> enumType) {
+        return BY_NAME.get(enumType).size();
+    }
+
+    /** Returns the constant of an enum with this name; null if there is none. */
+    public static Object of(Class<?> enumType, String name) {
+        return BY_NAME.get(enumType).get(name);
+    }
+}

@@ -1,0 +1,410 @@
+package io.github.scfs.bounds;
+
+import io.github.scfs.internal.schema.Definition;
+import io.github.scfs.internal.schema.DefinitionCoding;
+import io.github.scfs.internal.schema.FieldDefinition;
+import io.github.scfs.internal.schema.SlotKind;
+import io.github.scfs.internal.session.MessageWriter;
+import io.github.scfs.internal.wire.WireFormat;
+import io.github.scfs.internal.wire.WireWriter;
+import io.github.scfs.testkit.Form;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.time.Period;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.function.IntFunction;
+import java.util.regex.Pattern;
+
+/**
+ * Small messages that would cost much if the reader didn't charge its budget. Each is named by its row in the list of
+ * such messages that reviewers found, and by its variant. Most are written by scfs itself as a list, and the tag of the
+ * list is then replaced by that of a container which the writer couldn't fill either.
+ */
+final class HarmfulMessages {
+
+    /** A message and the type that the reader asks for. */
+    static final class Message {
+        final String name;
+        final byte[] bytes;
+        final Class<?> target;
+
+        Message(String name, byte[] bytes, Class<?> target) {
+            this.name = name;
+            this.bytes = bytes;
+            this.target = target;
+        }
+
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    /** A bean that maps are converted to. */
+    public static class Pair {
+        public Pair left;
+        public Pair right;
+    }
+
+    /** A bean with ten fields, of which a peer may send none. */
+    public static class Ten {
+        long a;
+        long b;
+        long c;
+        long d;
+        long e;
+        List<String> f = new ArrayList<>(Collections.singletonList("x"));
+        byte[] g = new byte[1000];
+        Object h;
+        Object i;
+        Object j;
+    }
+
+    /** A bean whose hash code is that of its parts. */
+    public static class Tree {
+        public Object left;
+        public Object right;
+
+        @Override
+        public boolean equals(Object o) {
+            return o instanceof Tree && left.equals(((Tree) o).left) && right.equals(((Tree) o).right);
+        }
+
+        @Override
+        public int hashCode() {
+            return 31 * String.valueOf(left).length() + (right == null ? 0 : right.hashCode())
+                    + (left == null ? 0 : left.hashCode());
+        }
+    }
+
+    private final List<Message> all = new ArrayList<>();
+
+    private HarmfulMessages() {}
+
+    static List<Message> all() {
+        HarmfulMessages made = new HarmfulMessages();
+        made.conversions();
+        made.hashing();
+        made.comparisons();
+        made.memory();
+        made.others();
+        return made.all;
+    }
+
+    private void add(String name, byte[] bytes) {
+        add(name, bytes, Object.class);
+    }
+
+    private void add(String name, byte[] bytes, Class<?> target) {
+        all.add(new Message(name, bytes, target));
+    }
+
+    static byte[] written(Object value) {
+        try (MessageWriter out = MessageWriter.selfContained(Form.OPEN)) {
+            out.writeObject(value);
+            return out.toByteArray();
+        }
+    }
+
+    /** Writes a list, and replaces its tag. The message must have no definitions. */
+    private static byte[] as(List<?> list, int... tag) {
+        byte[] written = written(list instanceof ArrayList ? list : new ArrayList<>(list));
+        if (written[1] != WireFormat.ARRAY_LIST) {
+            throw new AssertionError("the message begins with tag " + written[1]);
+        }
+        byte[] bytes = new byte[written.length - 1 + tag.length];
+        bytes[0] = written[0];
+        for (int i = 0; i < tag.length; i++) {
+            bytes[1 + i] = (byte) tag[i];
+        }
+        System.arraycopy(written, 2, bytes, 1 + tag.length, written.length - 2);
+        return bytes;
+    }
+
+    private static int[] extended(int tag) {
+        return new int[] {WireFormat.EXTENDED, tag - WireFormat.EXTENSION};
+    }
+
+    /** Writes a self-contained message whose root is a list, and puts a definition and its class id before the data. */
+    private static byte[] asInstanceOf(Definition definition, List<?> list) {
+        byte[] written = written(list);
+        WireWriter block = new WireWriter();
+        block.writeVarint(0);
+        DefinitionCoding.write(block, definition, d -> 0, "");
+        WireWriter out = new WireWriter();
+        out.writeByte(written[0] | WireFormat.DEFINITIONS);
+        out.writeVarint(block.position());
+        out.writeRaw(block.buffer(), 0, block.position());
+        out.writeVarint(WireFormat.FIRST_CLASS);
+        out.writeRaw(written, 2, written.length - 2);
+        return Arrays.copyOf(out.buffer(), out.position());
+    }
+
+    /** Returns a graph in which each list contains the next one twice. */
+    private static List<Object> doubling(int levels) {
+        List<Object> inner = new ArrayList<>(Collections.singletonList("leaf"));
+        for (int i = 0; i < levels; i++) {
+            inner = new ArrayList<>(Arrays.asList(inner, inner));
+        }
+        return inner;
+    }
+
+    private static List<Object> list(int n, IntFunction<Object> element) {
+        List<Object> list = new ArrayList<>(n);
+        for (int i = 0; i < n; i++) {
+            list.add(element.apply(i));
+        }
+        return list;
+    }
+
+    private void conversions() {
+        for (int levels : new int[] {20, 40, 200}) {
+            add("2 DAG of " + levels + " lists read as a Set", written(doubling(levels)), Set.class);
+            add("2 DAG of " + levels + " lists read as a SortedSet", written(doubling(levels)), SortedSet.class);
+            add("2 DAG of " + levels + " lists read as a bean", written(mapOf("left", doubling(levels))), Pair.class);
+            Map<String, Object> inner = null;
+            for (int i = 0; i < levels; i++) {
+                Map<String, Object> outer = new LinkedHashMap<>();
+                outer.put("left", inner);
+                outer.put("right", inner);
+                inner = outer;
+            }
+            add("12 DAG of " + levels + " maps read as a bean", written(inner), Pair.class);
+        }
+        Object heavy = doubling(40);
+        add("2 lists of DAGs read as sets", written(list(100, i -> new ArrayList<>(Arrays.asList(heavy, i)))),
+                Set[].class);
+        List<Object> copies = new ArrayList<>(Collections.nCopies(16_000_000, "x"));
+        copies.clear();
+        add("13 sixteen million copies read as a LinkedList", written(Collections.nCopies(16_000_000, "x")),
+                LinkedList.class);
+        add("13 many lists of copies as arrays", written(list(40, i -> Collections.nCopies(400_000 + i, "x"))),
+                String[][].class);
+        add("2 cyclic map read as a bean", written(cyclic()), Pair.class);
+    }
+
+    private static Map<String, Object> mapOf(String key, Object value) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put(key, value);
+        return map;
+    }
+
+    private static Map<String, Object> cyclic() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("left", map);
+        map.put("right", map);
+        return map;
+    }
+
+    private void hashing() {
+        int[] immutableSet = extended(WireFormat.IMMUTABLE_SET);
+        for (int[] tag : new int[][] {{WireFormat.HASH_SET}, {WireFormat.LINKED_HASH_SET}, immutableSet}) {
+            String set = " in a set with tag " + tag[tag.length - 1];
+            add("4 references to a list with a long number" + set, as(heavyLeaf(40_000), tag));
+            add("4 references to a buffer" + set, as(references(40_000, ByteBuffer.wrap(new byte[100_000])), tag));
+            add("5 lists of equal hash codes" + set, as(list(20_000, i -> Arrays.asList(i, -31 * i)), tag));
+            add("5 periods of equal hash codes" + set,
+                    as(list(20_000, i -> Period.of(i - Integer.rotateLeft(i, 8), i, 0).negated()), tag));
+            add("5 optionals of equal hash codes" + set,
+                    as(list(20_000, i -> OptionalLong.of((long) i << 32 | i)), tag));
+            add("5 DAGs of equal hash codes" + set, as(list(500, i -> Arrays.asList(doubling(10), i, -31 * i)), tag));
+            add("5 strings and numbers of equal hash codes" + set, as(mixed(4_000), tag));
+            add("14 DAG" + set, as(list(1, i -> doubling(60)), tag));
+        }
+        add("14 DAG of beans as key", written(list(3, i -> beans(40))), Object.class);
+        Definition copyOnWrite =
+                Definition.ofClass(WireFormat.DEFINE_COLLECTION, "java.util.concurrent.CopyOnWriteArraySet");
+        add("7 two equal DAGs in a copy-on-write set",
+                asInstanceOf(copyOnWrite, new ArrayList<>(Arrays.asList(doubling(40), doubling(40)))));
+        add("7 many lists in a copy-on-write set",
+                asInstanceOf(copyOnWrite, list(10_000, i -> Arrays.asList("a common prefix", i))));
+        List<Object> inner = new ArrayList<>(Collections.singletonList("leaf"));
+        for (int i = 0; i < 30; i++) {
+            Map<Object, Object> map = new HashMap<>();
+            map.put("k" + i, inner);
+            inner = new ArrayList<>(Arrays.asList(map, map));
+        }
+        add("2 DAG of maps and lists read as a Set", written(inner), Set.class);
+    }
+
+    private static List<Object> heavyLeaf(int n) {
+        List<Object> leaf = new ArrayList<>(Collections.singletonList(BigInteger.ONE.shiftLeft(400_000)));
+        return list(n, i -> leaf);
+    }
+
+    private static List<Object> references(int n, Object to) {
+        return list(n, i -> to);
+    }
+
+    private static Object beans(int levels) {
+        Tree inner = new Tree();
+        inner.left = "l";
+        inner.right = "r";
+        for (int i = 0; i < levels; i++) {
+            Tree outer = new Tree();
+            outer.left = inner;
+            outer.right = inner;
+            inner = outer;
+        }
+        return inner;
+    }
+
+    private static List<Object> mixed(int n) {
+        return list(n, i -> {
+            StringBuilder s = new StringBuilder();
+            for (int bit = 0; bit < 12; bit++) {
+                s.append((i >> bit & 1) == 0 ? "Aa" : "BB");
+            }
+            int hash = "AaAaAaAaAaAaAaAaAaAaAaAa".hashCode();
+            return i % 2 == 0 ? s.toString() : (Object) ((long) i << 32 | (hash ^ i) & 0xffffffffL);
+        });
+    }
+
+    private void comparisons() {
+        BigInteger digits = BigInteger.TEN.pow(20_000);
+        int[] tree = {WireFormat.TREE_SET, WireFormat.NULL};
+        add("6 decimals of different scales in a tree",
+                as(list(100, i -> new BigDecimal(digits.multiply(BigInteger.valueOf(i + 1)), 20_000 + i % 2)), tree));
+        add("6 one long decimal and many short ones in a tree",
+                as(list(5_000, i -> i == 0 ? new BigDecimal(digits, 20_000) : new BigDecimal("1." + i)), tree));
+        String text = new String(new char[200_000]).replace('\0', 'x');
+        add("6 references to a long string in a tree", as(references(20_000, text), tree));
+        Comparator<Object> order = null;
+        for (int i = 0; i < 400; i++) {
+            order = Comparator.nullsFirst(order);
+        }
+        java.util.TreeSet<Object> sorted = new java.util.TreeSet<>(order);
+        sorted.add("a");
+        add("6 tree with a chain of comparators", written(sorted));
+        add("6 references to a long string as a tree", written(references(20_000, text)), SortedSet.class);
+    }
+
+    private void memory() {
+        add("16 empty queues of a large capacity", written(list(4_000, i -> new ArrayBlockingQueue<>(4_095))));
+        add("16 nulls in a LinkedList", as(list(8_000_000, i -> null), WireFormat.LINKED_LIST));
+        add("16 objects in a set", as(list(2_000_000, i -> i % 2 == 0 ? new Object() : null), WireFormat.HASH_SET));
+        Definition ten = Definition.ofClass(WireFormat.DEFINE_BEAN, Ten.class.getName());
+        add("16 beans without fields on the wire", beansWithoutFields(ten, 400_000));
+        Definition wide = Definition.ofClass(WireFormat.DEFINE_BEAN, "app.Absent", fields(2_000));
+        add("16 absent beans with many fields", beansWithoutFields(wide, 2));
+        Map<String, Object> heavy = new HashMap<>();
+        for (int i = 0; i < 10_000; i++) {
+            heavy.put("k" + i, i);
+        }
+        List<Object> properties = list(1_000, i -> {
+            java.util.Properties p = new java.util.Properties();
+            p.put("k" + i, "v");
+            return p;
+        });
+        properties.add(heavy);
+        add("17 properties and a heavy map", written(properties));
+        List<Object> sets = list(2_000, i -> {
+            Set<Object> set = Collections.newSetFromMap(new HashMap<>());
+            set.add("k" + i);
+            return set;
+        });
+        add("17 sets from maps", written(sets));
+        add("16 direct buffers", written(list(50_000, i -> ByteBuffer.allocateDirect(1))));
+        add("16 formats", written(list(2_000, i -> new java.text.DecimalFormat("0.0" + i))));
+    }
+
+    private static FieldDefinition[] fields(int n) {
+        FieldDefinition[] fields = new FieldDefinition[n];
+        for (int i = 0; i < n; i++) {
+            fields[i] = FieldDefinition.of("field" + i, SlotKind.OBJECT);
+        }
+        return fields;
+    }
+
+    /** Returns a list of beans, of which each takes two bits. */
+    private static byte[] beansWithoutFields(Definition definition, int n) {
+        WireWriter block = new WireWriter();
+        block.writeVarint(0);
+        DefinitionCoding.write(block, definition, d -> 0, "");
+        WireWriter out = new WireWriter();
+        out.writeByte(WireFormat.VERSION << 4 | WireFormat.DEFINITIONS);
+        out.writeVarint(block.position());
+        out.writeRaw(block.buffer(), 0, block.position());
+        out.writeByte(WireFormat.ARRAY_LIST);
+        out.writeVarint(n);
+        out.writeVarint(WireFormat.FIRST_CLASS);
+        for (int i = 0; i < n; i += 4) {
+            out.writeByte(0x55);
+        }
+        for (int i = 0; i < n * (definition.fieldCount() * 2 / 8); i++) {
+            out.writeByte(0);
+        }
+        return Arrays.copyOf(out.buffer(), out.position());
+    }
+
+    private void others() {
+        for (int marks = 8; marks <= 10; marks++) {
+            String regex = "a" + "\u0301\u0323\u0308\u0302\u0327\u0331\u0316\u0304\u0306\u0307".substring(0, marks);
+            add("3 pattern with " + marks + " combining marks", pattern(regex, Pattern.CANON_EQ));
+        }
+        add("3 pattern of a long literal", pattern(new String(new char[100_000]).replace('\0', 'a'), 0));
+        add("3 pattern with many composed characters",
+                pattern("[" + new String(new char[20_000]).replace('\0', '\u1e69') + "]", Pattern.CANON_EQ));
+        Exception first = new Exception("first");
+        Exception second = new Exception("second", first);
+        first.initCause(second);
+        add("20 exception that causes itself", written(first));
+        add("20 many exceptions", written(list(20_000, i -> {
+            Exception e = new Exception();
+            e.setStackTrace(new StackTraceElement[0]);
+            return e;
+        })));
+        add("22 constants by name", written(list(200_000, i -> Thread.State.values()[i % 6].name())),
+                Thread.State[].class);
+        add("21 locales", written(list(50_000, i -> Locale.forLanguageTag("de-x-a" + i % 40_000))));
+        add("1 lists to the bound", written(nested(490)));
+        add("1 lists beyond the bound", deep(5_000));
+    }
+
+    private static byte[] pattern(String regex, int flags) {
+        WireWriter out = new WireWriter();
+        out.writeByte(WireFormat.VERSION << 4);
+        out.writeByte(WireFormat.EXTENDED);
+        out.writeByte(WireFormat.PATTERN - WireFormat.EXTENSION);
+        byte[] written = written(regex);
+        out.writeRaw(written, 1, written.length - 1);
+        out.writeVarint(flags);
+        return Arrays.copyOf(out.buffer(), out.position());
+    }
+
+    private static Object nested(int levels) {
+        List<Object> list = new ArrayList<>();
+        for (int i = 0; i < levels; i++) {
+            list = new ArrayList<>(Collections.singletonList(list));
+        }
+        return list;
+    }
+
+    /** Returns lists of one list each, deeper than a writer nests them. */
+    static byte[] deep(int levels) {
+        WireWriter out = new WireWriter();
+        out.writeByte(WireFormat.VERSION << 4);
+        for (int i = 0; i < levels; i++) {
+            out.writeByte(WireFormat.ARRAY_LIST);
+            out.writeVarint(1);
+            out.writeByte(WireFormat.NULL);
+            out.writeByte(3);
+        }
+        out.writeByte(WireFormat.NULL);
+        return Arrays.copyOf(out.buffer(), out.position());
+    }
+}

@@ -1,0 +1,177 @@
+package io.github.scfs.fuzz;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.MalformedInputException;
+import io.github.scfs.fuzz.Finding.Oracle;
+import io.github.scfs.internal.session.Session;
+import io.github.scfs.internal.wire.Warnings;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Each oracle of the structure-aware fuzzer finds what is broken on purpose. */
+@Timeout(120)
+class FuzzOraclesTest {
+    private static final int MESSAGES = 300;
+    private static final int MAX_BYTES = 256;
+
+    private static Set<Oracle> found(Reading.Fault fault, Consumer<StructureFuzz.Settings> change) {
+        StructureFuzz.Settings settings = FuzzSettings.structure();
+        settings.maxMessages = MESSAGES;
+        settings.maxBytes = MAX_BYTES;
+        settings.seed = 1;
+        settings.maxCpuNanos = 1_000_000_000;
+        settings.fault = fault;
+        change.accept(settings);
+        return new StructureFuzz(settings).run().findings().stream().map(f -> f.oracle).collect(Collectors.toSet());
+    }
+
+    private static Set<Oracle> found(Reading.Fault fault) {
+        return found(fault, s -> {});
+    }
+
+    /** Whether a fault happens in a message, always or never. */
+    private static boolean isHit(byte[] bytes) {
+        return Arrays.hashCode(bytes) % 8 == 0;
+    }
+
+    private static Reading.Fault hitting(Consumer<Session> fault) {
+        return (way, session, bytes, reading) -> {
+            if (isHit(bytes) && reading != null) {
+                fault.accept(session);
+            }
+        };
+    }
+
+    @Test
+    void undocumentedExceptionIsFound() {
+        assertThat(found(hitting(s -> { throw new IllegalStateException("broken on purpose"); })))
+                .contains(Oracle.EXCEPTION);
+    }
+
+    @Test
+    void errorCodeThatIsNotDocumentedIsFound() {
+        assertThat(found(Reading.Fault.NONE, s -> {
+            s.codes = new HashSet<>(s.codes);
+            s.codes.remove("SCFS-101");
+        })).contains(Oracle.EXCEPTION);
+    }
+
+    @Test
+    void slowMessageIsFound() {
+        assertThat(found(hitting(s -> spin(30)), s -> s.maxCpuNanos = 20_000_000)).contains(Oracle.CPU);
+    }
+
+    private static void spin(long millis) {
+        long end = Reading.THREADS.getCurrentThreadCpuTime() + millis * 1_000_000;
+        while (Reading.THREADS.getCurrentThreadCpuTime() < end) {
+            Thread.yield();
+        }
+    }
+
+    @Test
+    void endlessMessageIsFound() {
+        assertThat(found(hitting(s -> spin(Long.MAX_VALUE / 2_000_000)), s -> s.hangMillis = 300))
+                .contains(Oracle.HANG);
+    }
+
+    @Test
+    void allocationThatIsNotChargedIsFound() {
+        assertThat(found(hitting(s -> assertThat(new byte[32 << 20]).isNotNull()))).contains(Oracle.ALLOCATION);
+    }
+
+    @Test
+    void workBeyondTheBudgetIsFound() {
+        assertThat(found((way, session, bytes, reading) -> {
+            if (reading != null) {
+                reading.steps = 1L << 40;
+            }
+        })).contains(Oracle.STEPS);
+    }
+
+    @Test
+    void memoryThatASessionKeepsIsFound() {
+        assertThat(found((way, session, bytes, reading) -> {
+            if (reading != null) {
+                reading.allocatedByDefinitions = 1L << 40;
+            }
+            session.peer(new byte[1 << 20]);
+        })).contains(Oracle.KEPT);
+    }
+
+    @Test
+    void namesThatAClassLoaderKeepsAreFound() {
+        assertThat(found((way, session, bytes, reading) -> {
+            for (int i = 0; reading != null && i < 3000; i++) {
+                try {
+                    Class.forName("java.time.X" + i, false, reading.loader);
+                } catch (ClassNotFoundException e) {
+                    continue;
+                }
+            }
+        })).contains(Oracle.CLASS_LOADER);
+    }
+
+    @Test
+    void floodedLogIsFound() {
+        assertThat(found(hitting(s -> {
+            for (int i = 0; i < 100; i++) {
+                Warnings.once(FuzzOraclesTest.class + "." + System.nanoTime(), "broken on purpose");
+            }
+        }))).contains(Oracle.LOG);
+    }
+
+    @Test
+    void waitingCompilationsAreFound() {
+        assertThat(found(Reading.Fault.NONE, s -> s.maxQueued = -1)).contains(Oracle.QUEUE);
+    }
+
+    @Test
+    void brokenSessionIsFound() {
+        assertThat(found((way, session, bytes, reading) -> {
+            if (reading != null && reading.values[0] instanceof Models.Honest) {
+                ((Models.Honest) reading.values[0]).number++;
+            }
+        })).contains(Oracle.HONEST);
+    }
+
+    @Test
+    void deadClassIsFound() {
+        assertThat(found(hitting(s -> { throw new NoClassDefFoundError("Could not initialize class X"); })))
+                .contains(Oracle.DEAD_CLASS);
+    }
+
+    @Test
+    void foreignCodeIsFound() {
+        assertThat(found(hitting(s -> {
+            MalformedInputException e = new MalformedInputException("SCFS-109", "broken on purpose");
+            e.setStackTrace(new StackTraceElement[] {new StackTraceElement("java.time.Ser", "readExternal", "S", 1)});
+            throw e;
+        }))).contains(Oracle.FOREIGN_CODE);
+    }
+
+    @Test
+    void differenceOfGeneratedCodeIsFound() {
+        assertThat(found((way, session, bytes, reading) -> {
+            if (way != Reading.Way.INTERPRETED && reading != null) {
+                reading.values[0] = "another value";
+            }
+        })).contains(Oracle.DIFFERENCE);
+    }
+
+    @Test
+    void circularCausesAreFound() {
+        Exception a = new Exception("a");
+        Exception b = new Exception("b", a);
+        assertFalse(new ValueWalk(b).endlessCauses());
+        a.initCause(b);
+        assertTrue(new ValueWalk(Arrays.asList("x", a)).endlessCauses());
+    }
+}

@@ -1,0 +1,278 @@
+package io.github.scfs.fuzz;
+
+import io.github.scfs.ScfsException;
+import io.github.scfs.fuzz.Finding.Oracle;
+import io.github.scfs.fuzz.Reading.Way;
+import io.github.scfs.internal.session.Session;
+import java.util.ArrayList;
+import java.util.List;
+
+/** One session of the fuzzer: each message of a {@link MessageFuzzer} is read and judged. */
+final class FuzzSession {
+    private static final int REMEASURED = 4;
+    private static final int REMEASURED_SESSIONS = 24;
+    private static final long MAX_KEPT = 32L << 20;
+    private static final long MAX_KEPT_OF_FEW = 32L << 10;
+    private static final int KEPT_PER_BYTE = 128;
+    private static final long SMALL_BLOCKS = 1 << 16;
+    private static final int MAX_LOGGED = 64;
+    private static final byte[] HONEST = HonestMessages.small();
+    private static final int MAX_CODE_LENGTH = 8;
+
+    private final StructureFuzz fuzz;
+    private final long seed;
+    private final MessageFuzzer fuzzer;
+    private final Way way;
+    private final Way other;
+    private Session session = honest();
+    /** The same, for the other way to read. */
+    private Session otherSession = honest();
+    /** Messages so far with definitions of the session. */
+    private List<byte[]> defining = new ArrayList<>();
+    private long definingBytes;
+    private long definingAllocated;
+    private FuzzMessage last;
+    private int index;
+
+    FuzzSession(StructureFuzz fuzz, long seed) {
+        this.fuzz = fuzz;
+        this.seed = seed;
+        this.fuzzer = new MessageFuzzer(seed, fuzz.settings.maxBytes);
+        int choice = (int) (seed >>> 40 & 63);
+        this.way = choice < 40 ? Way.INTERPRETED : Way.COMPILED_WHEN_WARM;
+        this.other = choice % 4 != 0 ? null
+                : choice % 32 == 0 ? Way.COMPILED
+                : way == Way.INTERPRETED ? Way.COMPILED_WHEN_WARM
+                : Way.INTERPRETED;
+    }
+
+    void run() {
+        fuzz.logged = 0;
+        int n = fuzzer.messages();
+        for (index = 0; index < n && !fuzz.isOver(); index++) {
+            fuzz.begin(null, this);
+            FuzzMessage message = fuzzer.next();
+            judge(message);
+        }
+        fuzz.begin(null, this);
+        judgeKept();
+        if (fuzz.logged > MAX_LOGGED) {
+            add(Oracle.LOG, fuzz.logged + " log lines", null);
+        }
+    }
+
+    private Finding finding(Oracle oracle, String detail, FuzzMessage message) {
+        return new Finding(oracle, detail, message != null ? message : last, seed, index);
+    }
+
+    private void add(Oracle oracle, String detail, FuzzMessage message) {
+        fuzz.add(finding(oracle, detail, message));
+    }
+
+    /** Returns the finding that the current message doesn't end. */
+    Finding hang(long millis) {
+        return finding(Oracle.HANG, "no end after " + millis + " ms, " + way, null);
+    }
+
+    /** Returns a finding about the process after this session. */
+    Finding ofProcess(Oracle oracle, String detail) {
+        return finding(oracle, detail, null);
+    }
+
+    private void judge(FuzzMessage message) {
+        last = message;
+        byte[] bytes = message.bytes();
+        fuzz.begin(message, this);
+        Reading r = read(way, session, bytes, message.roots());
+        fuzz.begin(null, this);
+        fuzz.report.message(r.outcome, bytes.length);
+        judgeOutcome(message, r);
+        judgeCosts(message, r);
+        if (r.values != null && new ValueWalk(r.values).endlessCauses()) {
+            add(Oracle.CIRCULAR_CAUSE, "getCause never ends", message);
+        }
+        if (fuzz.loader(way).count() > fuzz.settings.maxAbsentNames) {
+            add(Oracle.CLASS_LOADER, fuzz.loader(way).count() + " names of absent classes", message);
+            fuzz.forgetLoaders();
+        }
+        if (other != null) {
+            compare(message, r);
+        }
+        boolean ends = r.definitionsRefused || r.outcome.startsWith("SCFS-50");
+        if (message.defines() && !r.definitionsRefused) {
+            defining.add(bytes);
+            definingBytes += bytes.length;
+            definingAllocated += r.allocatedByDefinitions;
+        }
+        if (!"ok".equals(r.outcome)) {
+            judgeHonest(message, bytes.length);
+        }
+        if (ends) {
+            judgeKept();
+            session = honest();
+            otherSession = honest();
+            defining = new ArrayList<>();
+            definingBytes = 0;
+            definingAllocated = 0;
+            fuzzer.reconnect();
+        }
+    }
+
+    private void judgeOutcome(FuzzMessage message, Reading r) {
+        if (r.thrown == null) {
+            return;
+        }
+        boolean documented = r.thrown instanceof ScfsException && fuzz.settings.codes.contains(r.outcome);
+        if (!documented) {
+            Finding f = finding(Oracle.EXCEPTION, r.thrown.toString(), message);
+            f.samples.add(r.thrown.getStackTrace());
+            fuzz.add(f);
+        }
+        int n = 0;
+        for (Throwable t = r.thrown; t != null && n++ < MAX_CODE_LENGTH; t = t.getCause()) {
+            if (t instanceof NoClassDefFoundError || t instanceof ExceptionInInitializerError) {
+                add(Oracle.DEAD_CLASS, t.toString(), message);
+            }
+            for (StackTraceElement e : t.getStackTrace()) {
+                if (e.getClassName().startsWith("java.") && e.getMethodName().equals("readExternal")) {
+                    add(Oracle.FOREIGN_CODE, e.toString(), message);
+                    break;
+                }
+            }
+        }
+    }
+
+    private void judgeCosts(FuzzMessage message, Reading r) {
+        int size = message.bytes().length;
+        long maxCpu = fuzz.settings.maxCpuNanos * Math.max(1, (size + (1 << 16) - 1) >> 16);
+        long maxAllocated = (16L << 20) + 64L * size + fuzz.settings.fixedAllocation;
+        long maxSteps = (4L << 20) + 20L * size;
+        boolean slow = r.cpuNanos > maxCpu;
+        boolean large = r.allocated > maxAllocated;
+        Reading cheapest = r;
+        fuzz.hunt(slow || large);
+        for (int i = 0; i < REMEASURED && (cheapest.cpuNanos > maxCpu || cheapest.allocated > maxAllocated); i++) {
+            Reading again = again(message);
+            again.cpuNanos = Math.min(again.cpuNanos, cheapest.cpuNanos);
+            again.allocated = Math.min(again.allocated, cheapest.allocated);
+            cheapest = again;
+        }
+        fuzz.hunt(false);
+        note("CPU ms", cheapest.cpuNanos / 1e6, message);
+        note("allocation of the bound", (double) cheapest.allocated / maxAllocated, message);
+        note("steps of the bound", (double) r.steps / maxSteps, message);
+        if (slow && cheapest.cpuNanos > maxCpu) {
+            fuzz.addSampled(finding(Oracle.CPU, cheapest.cpuNanos / 1_000_000 + " ms, " + r.outcome, message));
+        }
+        if (large && cheapest.allocated > maxAllocated) {
+            Finding f = finding(Oracle.ALLOCATION, (cheapest.allocated >> 10) + " KB, " + r.outcome, message);
+            fuzz.addSampled(f);
+        }
+        // A message that fails has tried to take more.
+        if (r.steps > maxSteps && "ok".equals(r.outcome)) {
+            add(Oracle.STEPS, r.steps + " steps", message);
+        }
+    }
+
+    private void note(String of, double value, FuzzMessage message) {
+        if (fuzz.report.isLarge(of, value)) {
+            fuzz.report.maximum(of, value,
+                    String.format("%.3f", value) + " session seed " + seed + " message " + index + ": " + message);
+        }
+    }
+
+    private Reading again(FuzzMessage message) {
+        Session again = replayed();
+        fuzz.begin(message, this);
+        Reading r = read(way, again, message.bytes(), message.roots());
+        fuzz.begin(null, this);
+        return r;
+    }
+
+    private Reading read(Way by, Session of, byte[] bytes, Class<?>... roots) {
+        return fuzz.reader().run(() -> Reading.of(by, of, fuzz.loader(by), fuzz.settings.fault, bytes, roots));
+    }
+
+    /** Returns a session that has received the same definitions. */
+    private Session replayed() {
+        Session again = honest();
+        for (byte[] bytes : defining) {
+            receive(again, bytes);
+            fuzz.settings.fault.happen(way, again, bytes, null);
+        }
+        return again;
+    }
+
+    /** Returns a session that knows the class of honest messages. */
+    private static Session honest() {
+        Session session = new Session();
+        session.receiveDefinitions(HONEST, 0, HONEST.length);
+        return session;
+    }
+
+    private static void receive(Session session, byte[] bytes) {
+        try {
+            session.receiveDefinitions(bytes, 0, bytes.length);
+        } catch (ScfsException e) {
+            // The first session has refused them, too.
+        }
+    }
+
+    private void compare(FuzzMessage message, Reading r) {
+        fuzz.begin(message, this);
+        Reading o = read(other, otherSession, message.bytes(), message.roots());
+        fuzz.begin(null, this);
+        boolean bounded = r.outcome.startsWith("SCFS-4") || o.outcome.startsWith("SCFS-4");
+        if (!bounded && !o.outcome.equals(r.outcome)) {
+            add(Oracle.DIFFERENCE,
+                    way + " " + r.outcome + " " + r.thrown + ", " + other + " " + o.outcome + " " + o.thrown, message);
+        } else if (r.values != null && o.values != null
+                && new ValueWalk(r.values).digest() != new ValueWalk(o.values).digest()
+                && new ValueWalk(again(message).values).digest() == new ValueWalk(r.values).digest()) {
+            add(Oracle.DIFFERENCE, "values of " + way + " and " + other, message);
+        }
+    }
+
+    private void judgeHonest(FuzzMessage message, int size) {
+        fuzz.begin(message, this);
+        Reading honest = read(way, session, HONEST, Models.Honest.class);
+        fuzz.begin(null, this);
+        String fault = HonestMessages.fault(honest);
+        if (fault != null && !honest.definitionsRefused) {
+            add(Oracle.HONEST, fault + " after " + size + " bytes", message);
+        }
+    }
+
+    /** Judges how much the session keeps. No more than was allocated, so as a rule it needn't be measured. */
+    private void judgeKept() {
+        long bound = Math.min(MAX_KEPT, MAX_KEPT_OF_FEW + KEPT_PER_BYTE * definingBytes);
+        if (definingAllocated <= bound || defining.isEmpty()) {
+            return;
+        }
+        boolean few = definingBytes <= SMALL_BLOCKS;
+        if (few && !fuzz.mayMeasureKept()) {
+            return;
+        }
+        int copies = few ? REMEASURED_SESSIONS : 1;
+        session = null;
+        otherSession = null;
+        long before = used();
+        List<Session> kept = new ArrayList<>();
+        for (int i = 0; i < copies; i++) {
+            kept.add(replayed());
+        }
+        long each = (used() - before) / copies;
+        if (kept.get(copies - 1).classesRead() >= 0 && each > bound) {
+            add(Oracle.KEPT, each + " bytes are kept of " + definingBytes, null);
+        }
+        if (fuzz.report.isLarge("MB kept", each / 1e6)) {
+            fuzz.report.maximum("MB kept", each / 1e6, each + " bytes of " + definingBytes + ", session seed " + seed);
+        }
+    }
+
+    private static long used() {
+        System.gc();
+        Runtime r = Runtime.getRuntime();
+        return r.totalMemory() - r.freeMemory();
+    }
+}

@@ -1,0 +1,176 @@
+package io.github.scfs.internal.codegen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.github.scfs.internal.bean.ReadPlan;
+import io.github.scfs.internal.schema.Definition;
+import io.github.scfs.internal.schema.DefinitionCoding;
+import io.github.scfs.internal.schema.FieldDefinition;
+import io.github.scfs.internal.schema.SlotKind;
+import io.github.scfs.internal.session.Engine;
+import io.github.scfs.internal.session.MessageReader;
+import io.github.scfs.internal.session.Session;
+import io.github.scfs.internal.wire.WireFormat;
+import io.github.scfs.internal.wire.WireWriter;
+import io.github.scfs.testkit.Waits;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import org.junit.jupiter.api.Test;
+
+/** Tests that peers can't make the compiler's queue, or the generated code, large. */
+class CompileQueueTest {
+
+    /** A bean of which a peer defines many layouts. */
+    public static class Many {
+        public int a;
+        public String b;
+    }
+
+    /** Holds tasks back; rejects them while {@code room} of them wait. */
+    private static final class Waiting implements Executor {
+        private final Deque<Runnable> tasks = new ArrayDeque<>();
+        private int room = Integer.MAX_VALUE;
+
+        @Override
+        public void execute(Runnable task) {
+            if (tasks.size() >= room) {
+                throw new RejectedExecutionException();
+            }
+            tasks.add(task);
+        }
+
+        void runAll() {
+            while (!tasks.isEmpty()) {
+                tasks.poll().run();
+            }
+        }
+    }
+
+    /** Defines {@code n} layouts of {@link Many}. */
+    private static Session defined(int n) {
+        WireWriter block = new WireWriter();
+        for (int i = 0; i < n; i++) {
+            block.writeVarint(i);
+            DefinitionCoding.write(block,
+                    Definition.ofClass(WireFormat.DEFINE_BEAN, Many.class.getName(),
+                            FieldDefinition.of("a", SlotKind.INT), FieldDefinition.of("x" + i, SlotKind.INT)),
+                    d -> 0, "");
+        }
+        WireWriter out = new WireWriter();
+        out.writeByte(WireFormat.VERSION << 4 | WireFormat.SESSION | WireFormat.DEFINITIONS);
+        out.writeVarint(block.position());
+        out.writeRaw(block.buffer(), 0, block.position());
+        Session session = new Session();
+        session.receiveDefinitions(out.buffer(), 0, out.position());
+        return session;
+    }
+
+    /** Reads as many objects of a layout as make it warm. */
+    private static void warm(Engine engine, Session session, int id) {
+        WireWriter out = new WireWriter();
+        out.writeByte(WireFormat.VERSION << 4 | WireFormat.SESSION);
+        for (int i = 0; i < CodeGeneration.WARM_AFTER; i++) {
+            out.writeVarint(id + WireFormat.FIRST_CLASS);
+            out.writeByte(0);
+        }
+        try (MessageReader in = MessageReader.of(engine, session, out.buffer(), 0, out.position())) {
+            for (int i = 0; i < CodeGeneration.WARM_AFTER; i++) {
+                assertEquals(0, in.readObject(Many.class).a);
+            }
+        }
+    }
+
+    @Test
+    void warmLayoutsFillNoQueueAndGoWithTheirSessions() {
+        Waiting executor = new Waiting();
+        Plans plans = new Plans(CodeGeneration.background(executor));
+        Engine engine = Twins.engine(plans);
+        Session session = defined(9000);
+        for (int i = 0; i < 9000; i++) {
+            warm(engine, session, i);
+        }
+        assertEquals(9000, plans.read.size());
+        assertThat(executor.tasks).hasSize(ReaderBound.MAX_OF_CLASS);
+        session = null;
+        Waits.awaitCleared(plans.read);
+        long before = CodeGeneration.generated() + CodeGeneration.fellBack();
+        executor.runAll();
+        assertEquals(before, CodeGeneration.generated() + CodeGeneration.fellBack(), "nothing is compiled");
+        Session next = defined(1);
+        warm(engine, next, 0);
+        assertEquals(1, executor.tasks.size(), "the layouts that are gone don't count");
+        executor.runAll();
+        assertNotNull(plans.read.get(9000).get().generated());
+    }
+
+    @Test
+    void planComesAgainIfTheQueueWasFull() {
+        Waiting executor = new Waiting();
+        executor.room = 0;
+        Plans plans = new Plans(CodeGeneration.background(executor));
+        Engine engine = Twins.engine(plans);
+        Session session = defined(1);
+        for (int i = 0; i < 3 * ReaderBound.MAX_OF_CLASS; i++) {
+            warm(engine, session, 0);
+        }
+        assertEquals(3 * ReaderBound.MAX_OF_CLASS, plans.read.size());
+        executor.room = 1;
+        warm(engine, session, 0);
+        executor.runAll();
+        ReadPlan plan = plans.read.get(0).get();
+        assertNotNull(plan.generated());
+        warm(engine, session, 0);
+        assertEquals(3 * ReaderBound.MAX_OF_CLASS + 1, plans.read.size());
+    }
+
+    @Test
+    void backgroundThreadHasAShortQueue() throws InterruptedException {
+        BackgroundThread thread = new BackgroundThread();
+        CountDownLatch end = new CountDownLatch(1);
+        try {
+            thread.execute(() -> {
+                try {
+                    end.await();
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                }
+            });
+            for (int i = 0; i < BackgroundThread.MAX_QUEUED; i++) {
+                thread.execute(() -> {});
+            }
+            assertThrows(RejectedExecutionException.class, () -> thread.execute(() -> {}));
+            assertEquals(BackgroundThread.MAX_QUEUED, thread.getQueue().size());
+        } finally {
+            end.countDown();
+            thread.shutdownNow();
+        }
+        assertTrue(thread.isShutdown());
+    }
+
+    @Test
+    void plansOfAllClassesAreBoundedTogether() {
+        Plans plans = new Plans(CodeGeneration.background(new Waiting()));
+        warm(Twins.engine(plans), defined(1), 0);
+        ReadPlan plan = plans.read.get(0).get();
+        ReaderBound bound = new ReaderBound(2, 3);
+        ReaderBound.Admission first = bound.admit(plan);
+        assertNotNull(first);
+        assertNotNull(bound.admit(plan));
+        assertNull(bound.admit(plan), "two of a class");
+        first.end();
+        first.end();
+        assertNotNull(bound.admit(plan));
+        assertNull(bound.admit(plan));
+        ReaderBound small = new ReaderBound(2, 1);
+        assertNotNull(small.admit(plan));
+        assertNull(small.admit(plan), "one of all classes");
+    }
+}
