@@ -27,6 +27,9 @@ final class DubboEndpoint implements Endpoint {
     /** The interval of heartbeats. Dubbo's timer holds a closed connection for as long. */
     private static final int HEARTBEAT_MILLIS = 10_000;
 
+    /** The time after which idle threads end. In Dubbo 2.6 each connection has threads of its own. */
+    private static final int IDLE_MILLIS = 1000;
+
     private final String serialization;
     private final ApplicationConfig application = new ApplicationConfig("scfs-demo-load");
     private final Protocol protocol = ExtensionLoader.getExtensionLoader(Protocol.class).getAdaptiveExtension();
@@ -63,8 +66,8 @@ final class DubboEndpoint implements Endpoint {
     public <S> Connection<S> connect(Class<S> service, int port, int timeoutMillis) {
         URL url = URL.valueOf("dubbo://" + HOST + ':' + port + '/' + service.getName() + "?interface="
                 + service.getName() + "&side=consumer&application=scfs-demo-load&client=netty4&connections=1"
-                + "&send.reconnect=true&heartbeat=" + HEARTBEAT_MILLIS + "&serialization=" + serialization + "&timeout="
-                + timeoutMillis);
+                + "&send.reconnect=true&heartbeat=" + HEARTBEAT_MILLIS + "&alive=" + IDLE_MILLIS + "&serialization="
+                + serialization + "&timeout=" + timeoutMillis);
         Invoker<S> invoker = protocol.refer(service, url);
         S proxy = proxies.getProxy(invoker);
         return new Connection<S>() {

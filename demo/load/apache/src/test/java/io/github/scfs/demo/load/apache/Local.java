@@ -11,14 +11,21 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.time.Duration;
 import org.awaitility.Awaitility;
+import org.awaitility.core.ConditionFactory;
 
 /** A provider in this process, which all tests share. */
 final class Local {
-    static final DubboEndpoint ENDPOINT = new DubboEndpoint("scfs");
-    private static final Duration LONGEST = Duration.ofSeconds(150);
+    static final DubboEndpoint ENDPOINT;
+    private static final Duration TURNS = Duration.ofSeconds(150);
+    private static final Duration CLOSED = Duration.ofSeconds(50);
     private static final Duration INTERVAL = Duration.ofMillis(20);
 
     private static int port;
+
+    static {
+        System.setProperty("dubbo.application.logger", "jdk");
+        ENDPOINT = new DubboEndpoint("scfs");
+    }
 
     private Local() {}
 
@@ -37,16 +44,14 @@ final class Local {
 
     /** Waits for the end of a crew, and returns its counts. */
     static Progress end(Crew crew) {
-        return Awaitility.await("the turns")
-                .atMost(LONGEST)
-                .pollInterval(INTERVAL)
-                .until(crew::progress, progress -> !progress.running);
+        return await("the turns").atMost(TURNS).until(crew::progress, progress -> !progress.running);
     }
 
     static void awaitNoSession() {
-        Awaitility.await("no session is left")
-                .atMost(LONGEST)
-                .pollInterval(INTERVAL)
-                .until(RpcChannels::count, count -> count == 0);
+        await("no session is left").until(RpcChannels::count, count -> count == 0);
+    }
+
+    static ConditionFactory await(String condition) {
+        return Awaitility.await(condition).atMost(CLOSED).pollInterval(INTERVAL);
     }
 }

@@ -13,6 +13,7 @@ import java.util.Deque;
 import java.util.concurrent.TimeUnit;
 
 /** One direction of a relayed connection: takes whole frames, and forwards them in their order. */
+@SuppressWarnings("FutureReturnValueIgnored") // a write or close that fails is the end of the connection
 final class FaultyDirection extends ChannelInboundHandlerAdapter {
     private static final int FLAGS_AT = 2;
     private static final int EVENT = 0x20;

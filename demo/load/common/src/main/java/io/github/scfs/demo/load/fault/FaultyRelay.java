@@ -53,6 +53,7 @@ public final class FaultyRelay implements AutoCloseable {
         return ((InetSocketAddress) listening.localAddress()).getPort();
     }
 
+    @SuppressWarnings("FutureReturnValueIgnored") // the listener sees the end
     private void connect(Channel consumer) {
         ChannelFuture connecting = new Bootstrap().group(thread)
                 .channel(NioSocketChannel.class)

@@ -12,9 +12,13 @@ public final class ConsumerWork {
     /** Mixes the numbers of adjacent calls into unrelated seeds. */
     private static final long MIX = 0x9E3779B97F4A7C15L;
 
+    /** The time beyond its timeout after which a call is lost. */
+    private static final int LATE_MILLIS = 10_000;
+
     private final Endpoint endpoint;
     private final int port;
     private final int timeoutMillis;
+    private final int patienceMillis;
     private final Queue<Endpoint.Connection<ParcelService>> open = new ConcurrentLinkedQueue<>();
 
     /** Creates the work. */
@@ -22,6 +26,8 @@ public final class ConsumerWork {
         this.endpoint = endpoint;
         this.port = port;
         this.timeoutMillis = timeoutMillis;
+        this.patienceMillis = timeoutMillis + LATE_MILLIS;
+        DubboRaces.watch();
     }
 
     private Endpoint.Connection<ParcelService> connect() {
@@ -41,12 +47,13 @@ public final class ConsumerWork {
         }
         List<ParcelService> services = new ArrayList<>();
         open.forEach(connection -> services.add(connection.proxy()));
-        return new Crew(endpoint, calls, callers, (n, worker) -> call(services.get(worker % connections), n, seed));
+        return new Crew(endpoint, calls, callers, patienceMillis,
+                (n, worker) -> call(services.get(worker % connections), n, seed));
     }
 
     /** Starts turns that connect, call and disconnect. */
     public Crew cycles(long cycles, int callers, long seed) {
-        return new Crew(endpoint, cycles, callers, (n, worker) -> {
+        return new Crew(endpoint, cycles, callers, patienceMillis, (n, worker) -> {
             try (Endpoint.Connection<ParcelService> connection = connect()) {
                 return call(connection.proxy(), n, seed);
             }
@@ -55,7 +62,7 @@ public final class ConsumerWork {
 
     /** Starts turns that connect and call. The connections stay open. */
     public Crew open(int connections, int callers, long seed) {
-        return new Crew(endpoint, connections, callers, (n, worker) -> {
+        return new Crew(endpoint, connections, callers, patienceMillis, (n, worker) -> {
             Endpoint.Connection<ParcelService> connection = connect();
             open.add(connection);
             return call(connection.proxy(), n, seed);
@@ -65,13 +72,13 @@ public final class ConsumerWork {
     /** Starts turns that make one more call on each open connection. */
     public Crew callAgain(int callers, long seed) {
         List<Endpoint.Connection<ParcelService>> connections = new ArrayList<>(open);
-        return new Crew(endpoint, connections.size(), callers,
+        return new Crew(endpoint, connections.size(), callers, patienceMillis,
                 (n, worker) -> call(connections.get((int) n).proxy(), n, seed));
     }
 
     /** Starts turns that close all open connections. */
     public Crew hangUp(int callers) {
-        return new Crew(endpoint, open.size(), callers, (n, worker) -> {
+        return new Crew(endpoint, open.size(), callers, patienceMillis, (n, worker) -> {
             open.remove().close();
             return null;
         });

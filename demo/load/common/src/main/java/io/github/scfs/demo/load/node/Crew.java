@@ -3,11 +3,14 @@ package io.github.scfs.demo.load.node;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicLongArray;
 
 /**
  * Threads that run numbered turns, and count what came of them. A turn that fails with one of Dubbo's documented
- * exceptions is counted by its reason. Any other failure, and any wrong value, is kept as text.
+ * exceptions is counted by its reason. Any other failure, and any wrong value, is kept as text. A turn that never ends is
+ * interrupted, and counted as lost.
  */
 public final class Crew {
     private static final int KEPT = 10;
@@ -27,17 +30,32 @@ public final class Crew {
 
     private final Endpoint endpoint;
     private final long turns;
+    private final long patienceNanos;
+    /** The start of the turn of each worker. */
+    private final AtomicLongArray starts;
+    /** The workers that were interrupted in their present turn: 1, else 0. */
+    private final AtomicIntegerArray interrupted;
     private final Turn turn;
     private final AtomicLong next = new AtomicLong();
     private final List<Thread> threads = new ArrayList<>();
     private final Progress progress = new Progress();
     private final long startNanos = System.nanoTime();
 
-    /** Starts the turns. */
-    public Crew(Endpoint endpoint, long turns, int workers, Turn turn) {
+    /**
+     * Starts the turns.
+     *
+     * @param patienceMillis the time after which {@link #progress} interrupts a turn
+     */
+    public Crew(Endpoint endpoint, long turns, int workers, int patienceMillis, Turn turn) {
         this.endpoint = endpoint;
         this.turns = turns;
         this.turn = turn;
+        this.patienceNanos = TimeUnit.MILLISECONDS.toNanos(patienceMillis);
+        this.starts = new AtomicLongArray(workers);
+        this.interrupted = new AtomicIntegerArray(workers);
+        for (int i = 0; i < workers; i++) {
+            starts.set(i, startNanos);
+        }
         progress.running = true;
         for (int i = 0; i < workers; i++) {
             int worker = i;
@@ -48,12 +66,18 @@ public final class Crew {
         threads.forEach(Thread::start);
     }
 
-    /** Returns a copy of the counts. */
+    /** Returns a copy of the counts. Also interrupts turns that never end, so call it until the crew has ended. */
     public Progress progress() {
         boolean running = threads.stream().anyMatch(Thread::isAlive);
+        for (int i = 0; i < threads.size(); i++) {
+            if (System.nanoTime() - starts.get(i) > patienceNanos && interrupted.compareAndSet(i, 0, 1)) {
+                threads.get(i).interrupt();
+            }
+        }
         synchronized (progress) {
             if (progress.running) {
                 progress.running = running;
+                progress.races = DubboRaces.count();
                 progress.millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - startNanos);
             }
             return progress.copy();
@@ -63,6 +87,7 @@ public final class Crew {
     private void work(int worker) {
         for (long n = next.getAndIncrement(); n < turns; n = next.getAndIncrement()) {
             long start = System.nanoTime();
+            starts.set(worker, start);
             String wrong = null;
             Throwable thrown = null;
             try {
@@ -70,7 +95,17 @@ public final class Crew {
             } catch (Exception | LinkageError | AssertionError e) {
                 thrown = e;
             }
-            count(n, wrong, thrown, TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start));
+            if (interrupted.get(worker) == 1 && thrown != null) {
+                synchronized (progress) {
+                    progress.turns++;
+                    progress.lost++;
+                }
+            } else {
+                count(n, wrong, thrown, TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start));
+            }
+            starts.set(worker, System.nanoTime());
+            interrupted.set(worker, 0);
+            Thread.interrupted();
         }
     }
 

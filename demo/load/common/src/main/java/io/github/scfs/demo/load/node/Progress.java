@@ -13,6 +13,10 @@ public final class Progress {
     public long timeouts;
     /** Calls that ended by Dubbo's exception for a lost connection. */
     public long cut;
+    /** Calls that never ended, and were interrupted. */
+    public long lost;
+    /** The calls that {@link DubboRaces} has counted in this process. */
+    public long races;
     /** Calls that ended by anything else. */
     public long others;
     /** Calls that returned a wrong value. */
@@ -23,7 +27,7 @@ public final class Progress {
 
     /** Returns the calls that returned a right value. */
     public long right() {
-        return turns - timeouts - cut - others - wrong;
+        return turns - timeouts - cut - lost - others - wrong;
     }
 
     Progress copy() {
@@ -33,6 +37,8 @@ public final class Progress {
         copy.turns = turns;
         copy.timeouts = timeouts;
         copy.cut = cut;
+        copy.lost = lost;
+        copy.races = races;
         copy.others = others;
         copy.wrong = wrong;
         copy.slowestMillis = slowestMillis;
