@@ -14,6 +14,7 @@ final class DefinitionSwarm {
         SERIALIZED,
         JDK_CLASS,
         JDK_THROWABLE,
+        ABSENT_THROWABLE,
         ABSENT_TRUSTED,
         ABSENT_JDK,
         FOREIGN,
@@ -35,18 +36,23 @@ final class DefinitionSwarm {
     /** Uses of a definition after which a new one is made. */
     final int uses;
 
-    DefinitionSwarm(Random random) {
+    /**
+     * Chooses weights.
+     *
+     * @param large whether the definitions themselves are what is large
+     */
+    DefinitionSwarm(Random random, boolean large) {
         subjects = new Subject[1 + random.nextInt(3)];
         for (int i = 0; i < subjects.length; i++) {
             subjects[i] = ALL[random.nextInt(ALL.length)];
         }
         gap = random.nextInt(8) == 0 ? Growth.upTo(random, 1 << 14) : 0;
-        maxFields = random.nextInt(8) == 0 ? Growth.upTo(random, 4096) : random.nextInt(12);
-        maxConstants = random.nextInt(8) == 0 ? Growth.upTo(random, 4096) : random.nextInt(12);
+        maxFields = large || random.nextInt(8) == 0 ? Growth.upTo(random, 4096) : random.nextInt(12);
+        maxConstants = large || random.nextInt(8) == 0 ? Growth.upTo(random, 4096) : random.nextInt(12);
         nameLength = random.nextInt(4) == 0 ? Growth.upTo(random, 200) : 2 + random.nextInt(8);
         sharedPrefix = random.nextBoolean();
         knownFields = random.nextBoolean();
-        uses = random.nextInt(3) == 0 ? 1 : Growth.upTo(random, 1000);
+        uses = large || random.nextInt(3) == 0 ? 1 : Growth.upTo(random, 1000);
     }
 
     @Override

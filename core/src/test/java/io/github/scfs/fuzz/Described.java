@@ -101,7 +101,8 @@ final class Described {
                 end++;
             }
             int n = end - i;
-            out.marked(Wire.Mark.TAG, (f.kind == 19 && f.expected >= 0 ? 20 : f.kind) | Math.min(n - 1, 7) << 5);
+            out.b((f.kind == Slots.OBJECT && f.expected >= 0 ? 20 : f.kind) | Math.min(n - 1, 7) << 5);
+            out.mark(Wire.Mark.CODES, out.size - 1);
             if (n >= 8) {
                 out.count(n - 8);
             }

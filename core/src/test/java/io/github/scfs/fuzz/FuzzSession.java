@@ -160,7 +160,7 @@ final class FuzzSession {
         fuzz.hunt(false);
         note("CPU ms", cheapest.cpuNanos / 1e6, message);
         note("allocation of the bound", (double) cheapest.allocated / maxAllocated, message);
-        note("steps of the bound", (double) r.steps / maxSteps, message);
+        note("steps of the bound", "ok".equals(r.outcome) ? (double) r.steps / maxSteps : 0, message);
         if (slow && cheapest.cpuNanos > maxCpu) {
             fuzz.addSampled(finding(Oracle.CPU, cheapest.cpuNanos / 1_000_000 + " ms, " + r.outcome, message));
         }

@@ -20,7 +20,9 @@ final class Growth {
         /** A container of {@code n} containers, each of which holds references to the one before. */
         CHAIN,
         /** A container of {@code n} values that are made alike. */
-        COPIES
+        COPIES,
+        /** An object with {@code n} fields that the reader lacks, and with references to what is in them. */
+        SKIPPED
     }
 
     private static final Kind[] KINDS = Kind.values();
@@ -50,7 +52,7 @@ final class Growth {
         if (kind == Kind.LEAF || kind == Kind.HEAVY || kind == Kind.RANDOM) {
             return new Growth(kind, 0, null);
         }
-        int most = kind == Kind.SPINE ? Math.min(480, bytes / 4) : bytes / 3;
+        int most = kind == Kind.SPINE ? Math.min(480, bytes / 4) : kind == Kind.SKIPPED ? 64 : bytes / 3;
         int n = upTo(random, Math.max(2, most));
         boolean eachAnew = kind == Kind.WIDE || kind == Kind.COPIES;
         return new Growth(kind, n, random(random, eachAnew ? bytes / n : bytes / 2, nested + 1));

@@ -16,13 +16,17 @@ final class MessageFuzzer {
     /** How many messages share the weights of the grammar. */
     private final int sustained;
     private PeerDefinitions peer = new PeerDefinitions(FIRST_ID);
+    /** Whether most of the session are definitions. */
+    private final boolean defining;
     private Swarm swarm;
     private int made;
 
     MessageFuzzer(long seed, int maxBytes) {
         this.random = new Random(seed);
-        this.maxBytes = 16 * Growth.upTo(random, maxBytes / 16);
-        this.sustained = random.nextInt(4) == 0 ? Growth.upTo(random, 256) : 1;
+        this.defining = random.nextInt(24) == 0;
+        this.maxBytes = defining ? maxBytes : 16 * Growth.upTo(random, maxBytes / 16);
+        this.sustained =
+                defining ? 1 + Growth.upTo(random, 128) : random.nextInt(4) == 0 ? Growth.upTo(random, 256) : 1;
     }
 
     /** Returns how many messages the session has. */
@@ -32,11 +36,11 @@ final class MessageFuzzer {
 
     FuzzMessage next() {
         if (swarm == null || made++ % sustained == 0) {
-            swarm = new Swarm(random, maxBytes);
+            swarm = new Swarm(random, maxBytes, defining);
         }
         boolean alone = swarm.selfContained;
         PeerDefinitions definitions = alone ? new PeerDefinitions(0) : peer;
-        for (int i = 0; i < swarm.newDefinitions; i++) {
+        for (int i = 0; i < swarm.newDefinitions && definitions.pendingSize() < swarm.bytes; i++) {
             definitions.any(swarm, true);
         }
         Wire body = new Wire();

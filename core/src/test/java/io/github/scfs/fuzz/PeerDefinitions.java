@@ -35,11 +35,15 @@ final class PeerDefinitions {
             "iv:java.util.concurrent.atomic.AtomicStampedReference", "iv:io.github.scfs.fuzz.Models$Outside",
             "bbbb:java.util.BitSet", "bbbb:java.util.GregorianCalendar", "bbb:java.lang.StringBuilder",
             "bbb:java.nio.charset.Charset", "bbb:java.util.TimeZone"};
+    private static final int MAX_ID = 16_383;
     private static final int COMPARATORS = 5;
     static final String[] FIELDS = {
-            "left", "right", "name", "any", "list", "set", "map", "array", "message", "cause", "class", "id", "value",
-            "size", "node", "detail", "SQLState.", "errorCode.", "cause.", "key", "rank", "shade", "elements",
+            "left", "right", "message", "cause", "class", "SQLState.", "errorCode.", "cause.", "name", "any", "list",
+            "set", "map", "array", "id", "value", "size", "node", "detail", "key", "rank", "shade", "elements",
             "comparator", "m", "then", "number", "names"};
+    /** How many of them come first that fields of throwables may have. */
+    private static final int THROWABLE_FIELDS = 9;
+    static final int COLLECTION_COUNT = COLLECTIONS.length;
     private static final String PREFIX = "io.github.scfs.fuzz.aPackageWithALongNameForSharedPrefixes.Type";
 
     private final List<Described> all = new ArrayList<>();
@@ -48,6 +52,8 @@ final class PeerDefinitions {
     private List<Described> pending = new ArrayList<>();
     private int nextId;
     private int invented;
+    /** About how many bytes the next block has, divided by a small number. */
+    private int pendingSize;
 
     PeerDefinitions(int firstId) {
         nextId = firstId;
@@ -67,12 +73,18 @@ final class PeerDefinitions {
             before = d.name;
         }
         pending = new ArrayList<>();
+        pendingSize = 0;
         return out;
+    }
+
+    int pendingSize() {
+        return pendingSize;
     }
 
     private Described add(Swarm s, int kind, String name) {
         Described d = new Described(nextId, kind, name);
-        nextId += 1 + (s == null ? 0 : s.definitions.gap);
+        int gap = s == null || nextId + s.definitions.gap > MAX_ID ? 0 : s.definitions.gap;
+        nextId += 1 + gap;
         return d;
     }
 
@@ -91,7 +103,9 @@ final class PeerDefinitions {
         DefinitionSwarm.Subject subject = s.definitions.subjects[s.random.nextInt(s.definitions.subjects.length)];
         String key = subject.toString();
         Described last = known.get(key);
-        if (!fresh && last != null && uses.merge(key, 1, Integer::sum) % s.definitions.uses != 0) {
+        boolean full = pendingSize > s.bytes || pending.size() > s.bytes / 4;
+        if (last != null && full
+                || !fresh && last != null && uses.merge(key, 1, Integer::sum) % s.definitions.uses != 0) {
             return s.random.nextInt(4) == 0 ? all.get(s.random.nextInt(all.size())) : last;
         }
         Described d = make(s, subject);
@@ -108,8 +122,7 @@ final class PeerDefinitions {
             case CHANGED:
                 return changed(s, Models.BEANS[1 + r.nextInt(Models.BEANS.length - 1)]);
             case COLLECTION:
-                String c = COLLECTIONS[r.nextInt(COLLECTIONS.length)];
-                return known(s, c.charAt(0) - '0', c.substring(1), "");
+                return collection(s, r.nextInt(COLLECTIONS.length));
             case SERIALIZED:
                 return serialized(s, r.nextInt(SERIALIZED.length));
             case JDK_CLASS:
@@ -117,6 +130,8 @@ final class PeerDefinitions {
             case JDK_THROWABLE:
                 return invent(s, WireFormat.DEFINE_THROWABLE,
                         JdkNames.THROWABLES.get(r.nextInt(JdkNames.THROWABLES.size())));
+            case ABSENT_THROWABLE:
+                return invent(s, WireFormat.DEFINE_THROWABLE, "io.github.scfs.fuzz." + name(s));
             case ABSENT_TRUSTED:
                 return invent(s, 1 + r.nextInt(9),
                         s.definitions.sharedPrefix ? PREFIX + name(s) : "io.github.scfs.fuzz." + name(s));
@@ -150,6 +165,23 @@ final class PeerDefinitions {
                 .toString();
     }
 
+    /** Returns the definition of a collection or map of the JDK. */
+    Described collection(Swarm s, int i) {
+        String c = COLLECTIONS[i % COLLECTIONS.length];
+        return known(s, c.charAt(0) - '0', c.substring(1), "");
+    }
+
+    /** Defines a class of which the reader lacks the first {@code n} fields. */
+    Described skipping(Swarm s, int n) {
+        Class<?> type = s.random.nextBoolean() ? Models.Holder.class : Models.Node.class;
+        Described d = add(s, WireFormat.DEFINE_BEAN, type.getName());
+        for (int i = 0; i < n; i++) {
+            d.fields.add(new Field("absent" + i, Slots.OBJECT, null, -1));
+        }
+        d.fields.addAll(fields(s, type));
+        return added(d);
+    }
+
     private Described known(Swarm s, int kind, String name, String payload) {
         Described d = known.get(name);
         if (d == null) {
@@ -167,7 +199,19 @@ final class PeerDefinitions {
 
     /** Returns the definition of a comparator. */
     Described comparator(Swarm s) {
-        return s.random.nextInt(6) == 0 ? local(s, Models.ByRank.class) : serialized(s, s.random.nextInt(COMPARATORS));
+        return s.random.nextInt(6) == 0 ? local(s, Models.ByRank.class)
+                : s.random.nextInt(6) == 0 ? absentComparator(s)
+                : serialized(s, s.random.nextInt(COMPARATORS));
+    }
+
+    private Described absentComparator(Swarm s) {
+        String name = "io.github.scfs.fuzz.AbsentComparator";
+        Described d = known.get(name);
+        if (d == null) {
+            d = invent(s, WireFormat.DEFINE_BEAN, name);
+            known.put(name, d);
+        }
+        return d;
     }
 
     /** Returns the definition of a local enum. */
@@ -250,7 +294,7 @@ final class PeerDefinitions {
 
     private Field field(Swarm s, String name) {
         int kind = s.random.nextBoolean() ? Slots.OBJECT : s.random.nextInt(20);
-        int expected = kind == Slots.OBJECT && s.random.nextBoolean() ? s.container() : -1;
+        int expected = kind == Slots.OBJECT && s.random.nextBoolean() ? s.builtinContainer() : -1;
         return new Field(name, kind, kind == Slots.ENUM ? localEnum(s) : null, expected);
     }
 
@@ -262,19 +306,23 @@ final class PeerDefinitions {
             boolean dense = n > 16;
             Set<String> names = new HashSet<>();
             for (int i = 0; i < n; i++) {
-                String f = s.definitions.knownFields && !dense ? FIELDS[r.nextInt(FIELDS.length)] : name(s);
+                String f = s.definitions.knownFields && !dense
+                        ? FIELDS[r.nextInt(kind == WireFormat.DEFINE_THROWABLE ? THROWABLE_FIELDS : FIELDS.length)]
+                        : name(s);
                 if (names.add(f)) {
                     fields.add(dense ? new Field(f, 0, null, -1) : field(s, f));
                 }
             }
         }
         Described d = add(s, kind, name);
+        pendingSize += 4 + fields.size();
         d.fields.addAll(fields);
         if (kind == WireFormat.DEFINE_ENUM) {
             d.constants = new String[s.definitions.maxConstants == 0 ? 0 : r.nextInt(s.definitions.maxConstants + 1)];
             for (int i = 0; i < d.constants.length; i++) {
                 d.constants[i] = name(s);
             }
+            pendingSize += d.constants.length;
         }
         for (int i = kind == WireFormat.DEFINE_OPAQUE ? r.nextInt(8) : 0; i > 0; i--) {
             d.payload += "bbiv".charAt(r.nextInt(4));

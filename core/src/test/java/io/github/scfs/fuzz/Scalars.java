@@ -60,7 +60,8 @@ final class Scalars {
         if (swarm.values == Swarm.Values.RANDOM || swarm.values == Swarm.Values.EDGE) {
             return text(ALPHABETS[swarm.alphabet], random.nextInt(swarm.stringLength + 1));
         }
-        return ALPHABETS[swarm.alphabet].substring(0, 2) + small(index, 1 << 20);
+        return (swarm.alphabet == ALPHABETS.length - 1 ? "S" : ALPHABETS[swarm.alphabet].substring(0, 2))
+                + small(index, 1 << 20);
     }
 
     private String text(String alphabet, int length) {

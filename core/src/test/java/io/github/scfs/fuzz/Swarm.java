@@ -64,6 +64,15 @@ final class Swarm {
             Models.Wide.class, Models.Numbers.class, Models.Rank.class, Models.OwnList.class, Models.OwnSet.class,
             Models.OwnMap.class, Models.Failure.class};
 
+    private static final Class<?>[] MAPS = {
+            Map.class, TreeMap.class, LinkedHashMap.class, Models.OwnMap.class, Models.Twin.class, Models.Twin.class,
+            Models.Node.class, Models.Holder.class, Models.Wide.class};
+    private static final Class<?>[] LISTS = {
+            Set.class, LinkedHashSet.class, TreeSet.class, List.class, LinkedList.class, Object[].class, String[].class,
+            Queue.class, Models.OwnSet.class, Models.OwnList.class, Models.Shade[].class, List[].class};
+    /** Containers from here on are collections and maps that have a definition. */
+    static final int COLLECTIONS = 1 << 11;
+
     final Random random;
     /** About how many bytes the body gets. */
     final int bytes;
@@ -93,7 +102,7 @@ final class Swarm {
     final int newDefinitions;
     final DefinitionSwarm definitions;
 
-    Swarm(Random random, int maxBytes) {
+    Swarm(Random random, int maxBytes, boolean defining) {
         this.random = random;
         this.bytes = 8 * Growth.upTo(random, maxBytes / 8);
         this.growth = Growth.random(random, bytes);
@@ -101,6 +110,10 @@ final class Swarm {
         this.domain = Growth.upTo(random, 1 << 12);
         this.leaves = some(LEAVES, 1 + random.nextInt(3));
         this.containers = some(CONTAINERS, 1 + random.nextInt(3));
+        for (int i = 0; i < containers.length; i++) {
+            boolean collection = random.nextInt(4) == 0;
+            containers[i] = collection ? COLLECTIONS + random.nextInt(PeerDefinitions.COLLECTION_COUNT) : containers[i];
+        }
         this.defined = oneOf(0, 0, 0.1, 0.3, 0.6, 1);
         this.nulls = oneOf(0, 0, 0.02, 0.2, 0.9);
         this.refer = oneOf(0, 0, 0.02, 0.2, 0.5);
@@ -115,18 +128,26 @@ final class Swarm {
         this.stringLength = Growth.upTo(random, 64);
         this.roots = new Class<?>[1 + (random.nextInt(4) == 0 ? random.nextInt(3) : 0)];
         for (int i = 0; i < roots.length; i++) {
-            roots[i] = type(random.nextInt(2 * TYPES.length));
+            roots[i] = random.nextInt(3) == 0 ? fitting(containers[0]) : type(random.nextInt(2 * TYPES.length));
         }
-        this.selfContained = random.nextInt(4) == 0;
+        this.selfContained = !defining && random.nextInt(4) == 0;
         this.bent = random.nextInt(3) == 0;
-        this.newDefinitions = random.nextInt(8) == 0 ? Growth.upTo(random, Math.max(2, bytes / 6)) : 0;
-        this.definitions = new DefinitionSwarm(random);
+        this.newDefinitions = defining || random.nextInt(8) == 0 ? Growth.upTo(random, Math.max(2, bytes / 6)) : 0;
+        this.definitions = new DefinitionSwarm(random, defining);
     }
 
     /** Returns a type that a caller may ask for. Half of them are {@code Object}. */
     static Class<?> type(int number) {
         int n = number % (2 * TYPES.length);
         return n < TYPES.length ? TYPES[n] : Object.class;
+    }
+
+    /** Returns a type into which a container may be converted. */
+    private Class<?> fitting(int container) {
+        boolean map = container >= 39 && container <= 41 || container == X + 24 || container == X + 29
+                || container == X + 33 || container == X + 36 || container == X + 39;
+        Class<?>[] types = map ? MAPS : LISTS;
+        return types[random.nextInt(types.length)];
     }
 
     private int[] some(int[] of, int n) {
@@ -145,6 +166,15 @@ final class Swarm {
 
     int container() {
         return containers[random.nextInt(containers.length)];
+    }
+
+    int builtinContainer() {
+        int type = container();
+        return type < COLLECTIONS ? type : CONTAINERS[random.nextInt(CONTAINERS.length)];
+    }
+
+    static boolean isHeavy(int type) {
+        return Arrays.stream(HEAVY).anyMatch(t -> t == type);
     }
 
     int heavy() {

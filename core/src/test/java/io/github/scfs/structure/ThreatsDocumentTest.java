@@ -19,7 +19,7 @@ class ThreatsDocumentTest {
     private static final Pattern ROW = Pattern.compile("\\| (\\d+) \\|.*\\| ([^|]*) \\|");
     private static final Pattern NAME = Pattern.compile("`(\\w+)(?:\\.(\\w+))?`");
     private static final Pattern TEST =
-            Pattern.compile("@(?:Test|ParameterizedTest|EachForm)\\b.{0,2000}?\\bvoid (\\w+)\\(", Pattern.DOTALL);
+            Pattern.compile("@(?:Test|ParameterizedTest|EachForm)\\b.{0,9000}?\\bvoid (\\w+)\\(", Pattern.DOTALL);
 
     /** Returns the sources of test classes by the names of the classes. */
     private static Map<String, String> testClasses() {
