@@ -33,6 +33,7 @@ public final class LoadCommand implements Callable<Integer> {
 
     /** Files that a process has open without connections. */
     private static final int OTHER_FILES = 500;
+    private static final long METASPACE_BYTES = 8L << 20;
     private static final int LOADERS_SECONDS = 120;
 
     @Parameters(paramLabel = "VERSION", defaultValue = "2.7", description = "2.6 or 2.7 (default)")
@@ -164,6 +165,7 @@ public final class LoadCommand implements Callable<Integer> {
                 Report.megabytes(after.heapBytes));
         bars.require(dropped.wrong() == 0, dropped.wrong() + " values of class loaders are wrong");
         bars.require(left == 0, left + " class loaders are left");
+        bars.require(after.metaspaceBytes - before.metaspaceBytes < METASPACE_BYTES, "class loaders left metaspace");
         bars.back("class loaders", new Remains[] {before}, new Remains[] {after});
     }
 
