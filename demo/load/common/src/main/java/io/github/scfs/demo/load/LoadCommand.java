@@ -130,8 +130,8 @@ public final class LoadCommand implements Callable<Integer> {
         command.port = peers.providerPort();
         command.timeoutMillis = TIMEOUT_MILLIS;
         command.turns = turns;
-        // If connections are made to one port at the same time, Dubbo 2.6 gives one the threads of another, and stops them
-        // when the first is closed.
+        // If connections to one port are made at the same time, Dubbo 2.6 gives one the threads of another, and stops
+        // them when the first is closed.
         command.callers = action == NodeCommand.Action.CYCLES && release.equals("2.6") ? 1 : callers;
         command.seed = seed << Integer.SIZE;
         return peers.run(action.name().toLowerCase(Locale.ROOT).replace('_', ' '), command, turns);
