@@ -33,6 +33,7 @@ public final class LoadCommand implements Callable<Integer> {
 
     /** Files that a process has open without connections. */
     private static final int OTHER_FILES = 500;
+    private static final long METASPACE_BYTES = 8L << 20;
     private static final int LOADERS_SECONDS = 120;
 
     @Parameters(paramLabel = "VERSION", defaultValue = "2.7", description = "2.6 or 2.7 (default)")
@@ -129,8 +130,8 @@ public final class LoadCommand implements Callable<Integer> {
         command.port = peers.providerPort();
         command.timeoutMillis = TIMEOUT_MILLIS;
         command.turns = turns;
-        // If connections are made to one port at the same time, Dubbo 2.6 gives one the threads of another, and stops them
-        // when the first is closed.
+        // If connections to one port are made at the same time, Dubbo 2.6 gives one the threads of another, and stops
+        // them when the first is closed.
         command.callers = action == NodeCommand.Action.CYCLES && release.equals("2.6") ? 1 : callers;
         command.seed = seed << Integer.SIZE;
         return peers.run(action.name().toLowerCase(Locale.ROOT).replace('_', ' '), command, turns);
@@ -164,6 +165,7 @@ public final class LoadCommand implements Callable<Integer> {
                 Report.megabytes(after.heapBytes));
         bars.require(dropped.wrong() == 0, dropped.wrong() + " values of class loaders are wrong");
         bars.require(left == 0, left + " class loaders are left");
+        bars.require(after.metaspaceBytes - before.metaspaceBytes < METASPACE_BYTES, "class loaders left metaspace");
         bars.back("class loaders", new Remains[] {before}, new Remains[] {after});
     }
 

@@ -48,6 +48,9 @@ final class Peers implements AutoCloseable {
      */
     Peers(String release, String name, String serialization, int megabytes)
             throws IOException, PeerFailure, InterruptedException {
+        if (!release.equals("2.6") && !release.equals("2.7")) {
+            throw new IllegalArgumentException("unknown version of Dubbo: " + release);
+        }
         try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             providerPort = free.getLocalPort();
         }
