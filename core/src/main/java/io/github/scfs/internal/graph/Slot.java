@@ -30,7 +30,7 @@ public abstract class Slot {
     public abstract void skip(GraphReader in, int code);
 
     /**
-     * Returns how many bytes of memory a value takes at most if the slot makes a new box for each value; 0 for all other
+     * Returns how many bytes of memory a value takes at most if the slot makes a new box for each value; 0 for other
      * slots.
      */
     public int boxBytes() {

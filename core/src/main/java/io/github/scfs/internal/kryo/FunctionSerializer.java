@@ -36,7 +36,7 @@ final class FunctionSerializer<T> extends Serializer<T> {
 
     @Override
     public T read(Kryo kryo, Input input, Class<? extends T> type) {
-        KryoBridge.charge(kryo, bytes, steps);
+        ChargingKryo.charge(kryo, bytes, steps);
         return reading.read(kryo, input, type);
     }
 

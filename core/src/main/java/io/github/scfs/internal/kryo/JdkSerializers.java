@@ -126,11 +126,11 @@ final class JdkSerializers {
         Map<?, ?> sent = kryo.readObjectOrNull(input, Map.class);
         Properties defaults = sent == null ? null : new Properties();
         if (sent != null) {
-            KryoBridge.putAll(kryo, defaults, sent);
+            ChargingKryo.putAll(kryo, defaults, sent);
         }
         Properties p = new Properties(defaults);
         kryo.reference(p);
-        KryoBridge.putAll(kryo, p, kryo.readObjectOrNull(input, Map.class));
+        ChargingKryo.putAll(kryo, p, kryo.readObjectOrNull(input, Map.class));
         return p;
     }
 

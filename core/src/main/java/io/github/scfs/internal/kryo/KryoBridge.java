@@ -7,17 +7,13 @@ import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
-import io.github.scfs.internal.conversion.UnfoldedWeight;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.OpaqueBridge;
 import io.github.scfs.internal.jdk.ScalarCodecs;
-import io.github.scfs.internal.wire.ContainerMemory;
-import io.github.scfs.internal.wire.Filling;
 import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.kryo.ArrayClassResolver;
 import java.util.IdentityHashMap;
-import java.util.Map;
 
 /**
  * The {@code Kryo} object that is passed to Kryo's and users' serializers. The engine writes and reads all nested
@@ -25,17 +21,16 @@ import java.util.Map;
  * same reference numbers, and the class policy decides about every class. Only the bytes that the serializer writes to
  * the {@link Output} directly have the serializer's own format. Not thread-safe, and used in one direction at a time.
  */
-public final class KryoBridge extends Kryo implements OpaqueBridge {
+public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
     private final KryoSerializers serializers;
     private final IdentityHashMap<Class<?>, Serializer<?>> serializersByType = new IdentityHashMap<>();
     private GraphWriter writer;
     private PayloadHead head;
-    private GraphReader reader;
     /** Reference number of the object that is being read; −1 if that object has none. */
     private int pendingRef = -1;
 
     public KryoBridge(KryoSerializers serializers) {
-        super(new ArrayClassResolver(), null);
+        super(new ArrayClassResolver());
         this.serializers = serializers;
         KryoSerializers.configured(this);
     }
@@ -127,26 +122,6 @@ public final class KryoBridge extends Kryo implements OpaqueBridge {
         }
         input.setPosition(wire.position());
         return value;
-    }
-
-    /** Charges memory and work for a value that is being read. */
-    static void charge(Kryo kryo, int bytes, int steps) {
-        GraphReader in = ((KryoBridge) kryo).reader;
-        in.allocate(bytes);
-        in.budget().work(steps);
-    }
-
-    /** Puts entries that were read into a map, and charges what this takes. */
-    static void putAll(Kryo kryo, Map<Object, Object> target, Map<?, ?> entries) {
-        GraphReader in = ((KryoBridge) kryo).reader;
-        int n = entries.size();
-        in.budget().allocate((long) ContainerMemory.perElement(target) * n);
-        Filling filling = Filling.hashed(target, in.budget(), n);
-        UnfoldedWeight weights = new UnfoldedWeight(in);
-        entries.forEach((key, value) -> {
-            filling.add(key, weights.of(key));
-            target.put(key, value);
-        });
     }
 
     @Override

@@ -18,7 +18,7 @@ import java.util.WeakHashMap;
  */
 public final class Instantiator {
     /**
-     * What {@link #ofSuperConstructor} has returned, by type and constructor. The JDK generates a class each time, and a
+     * What {@link #ofSuperConstructor} has returned, by type and constructor. The JDK makes a class each time, and a
      * peer can send many definitions of one class.
      */
     private static final Map<Class<?>, Map<Constructor<?>, Reference<Instantiator>>> GENERATED = new WeakHashMap<>();

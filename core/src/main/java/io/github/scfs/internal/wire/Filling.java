@@ -26,7 +26,7 @@ import java.util.concurrent.PriorityBlockingQueue;
  * <ul>
  * <li>A sorted container compares an element with a number of others that grows like the logarithm.
  * <li>A hashed container compares an element with those of equal hash code. They are counted, in a table with a secret
- * seed. The hash tables of the JDK that become trees sort keys of one comparable class, so for these nothing is counted.
+ * seed. The hash tables of the JDK that become trees sort keys of one comparable class, so these are not counted.
  * <li>A {@code CopyOnWriteArraySet} compares an element with all others.
  * </ul>
  *

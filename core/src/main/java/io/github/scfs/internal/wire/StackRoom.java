@@ -34,8 +34,8 @@ public final class StackRoom {
         if (level >= UNCHECKED_LEVELS && (level & INTERVAL - 1) == 0 && !isLeft()) {
             throw new LimitExceededException("SCFS-401", "the message is nested too deeply for the stack of thread "
                     + Thread.currentThread().getName() + ": " + level
-                    + " levels; put long chains into a collection, lower maxDepth (under Dubbo scfs.max.depth), or give "
-                    + "the thread a larger stack");
+                    + " levels; put long chains into a collection, lower maxDepth (under Dubbo scfs.max.depth), or give"
+                    + " the thread a larger stack");
         }
     }
 

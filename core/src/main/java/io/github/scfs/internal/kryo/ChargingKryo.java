@@ -1,0 +1,41 @@
+package io.github.scfs.internal.kryo;
+
+import com.esotericsoftware.kryo.kryo5.ClassResolver;
+import com.esotericsoftware.kryo.kryo5.Kryo;
+import io.github.scfs.internal.conversion.UnfoldedWeight;
+import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.wire.ContainerMemory;
+import io.github.scfs.internal.wire.Filling;
+import java.util.Map;
+
+/**
+ * A Kryo whose serializers can charge the budget of the message that is being read. Not thread-safe.
+ */
+abstract class ChargingKryo extends Kryo {
+    /** The reader of the message; null while nothing is read. */
+    GraphReader reader;
+
+    ChargingKryo(ClassResolver resolver) {
+        super(resolver, null);
+    }
+
+    /** Charges memory and work for a value that is being read. */
+    static void charge(Kryo kryo, int bytes, int steps) {
+        GraphReader in = ((ChargingKryo) kryo).reader;
+        in.allocate(bytes);
+        in.budget().work(steps);
+    }
+
+    /** Puts entries that were read into a map, and charges what this takes. */
+    static void putAll(Kryo kryo, Map<Object, Object> target, Map<?, ?> entries) {
+        GraphReader in = ((ChargingKryo) kryo).reader;
+        int n = entries.size();
+        in.budget().allocate((long) ContainerMemory.perElement(target) * n);
+        Filling filling = Filling.hashed(target, in.budget(), n);
+        UnfoldedWeight weights = new UnfoldedWeight(in);
+        entries.forEach((key, value) -> {
+            filling.add(key, weights.of(key));
+            target.put(key, value);
+        });
+    }
+}
