@@ -231,6 +231,13 @@ final class HarmfulMessages {
                 Definition.ofClass(WireFormat.DEFINE_COLLECTION, "java.util.concurrent.CopyOnWriteArraySet");
         add("7 two equal DAGs in a copy-on-write set",
                 asInstanceOf(copyOnWrite, new ArrayList<>(Arrays.asList(doubling(40), doubling(40)))));
+        for (int before = 7; before < 16; before++) {
+            List<Object> elements = list(before, i -> i);
+            elements.add(doubling(80));
+            elements.add(doubling(80));
+            add("7 two equal DAGs after " + before + " numbers in a copy-on-write set",
+                    asInstanceOf(copyOnWrite, elements));
+        }
         add("7 many lists in a copy-on-write set",
                 asInstanceOf(copyOnWrite, list(10_000, i -> Arrays.asList("a common prefix", i))));
         List<Object> inner = new ArrayList<>(Collections.singletonList("leaf"));

@@ -15,7 +15,8 @@ final class FuzzSession {
     private static final long MAX_KEPT_OF_FEW = 32L << 10;
     private static final int KEPT_PER_BYTE = 128;
     private static final long SMALL_BLOCKS = 1 << 16;
-    private static final int MAX_LOGGED = 64;
+    /** Lines of the log that one peer may cause. */
+    private static final int MAX_LOGGED = 50;
     private static final byte[] HONEST = HonestMessages.small();
     private static final int MAX_CODE_LENGTH = 8;
 
@@ -31,6 +32,8 @@ final class FuzzSession {
     private List<byte[]> defining = new ArrayList<>();
     private long definingBytes;
     private long definingAllocated;
+    /** How many peers the sessions stand for. */
+    private int peers;
     private FuzzMessage last;
     private int index;
 
@@ -56,8 +59,8 @@ final class FuzzSession {
         }
         fuzz.begin(null, this);
         judgeKept();
-        if (fuzz.logged > MAX_LOGGED) {
-            add(Oracle.LOG, fuzz.logged + " log lines", null);
+        if (fuzz.logged > MAX_LOGGED * peers) {
+            add(Oracle.LOG, fuzz.logged + " log lines of " + peers + " peers", null);
         }
     }
 
@@ -204,7 +207,8 @@ final class FuzzSession {
     }
 
     /** Returns a session that knows the class of honest messages. */
-    private static Session honest() {
+    private Session honest() {
+        peers++;
         Session session = new Session();
         session.receiveDefinitions(HONEST, 0, HONEST.length);
         return session;

@@ -112,6 +112,19 @@ public final class Budget {
         }
     }
 
+    /**
+     * Charges work that is repeated. The product may be larger than a {@code long}.
+     *
+     * @param steps number of steps of one repetition, 0 or more
+     * @param times number of repetitions, 0 or more
+     */
+    void work(long steps, int times) {
+        if (times > 1 && steps > work / times) {
+            throw tooMuchWork();
+        }
+        work(steps * times);
+    }
+
     private LimitExceededException tooMuchWork() {
         return new LimitExceededException("SCFS-406",
                 "the values of a message of " + messageBytes + " bytes take more than " + maxWork()

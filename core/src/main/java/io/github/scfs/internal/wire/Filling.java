@@ -42,6 +42,8 @@ public final class Filling {
     private static final int BASE = 2;
     /** What a comparison with {@code equals} allocates: iterators of two lists, for example. */
     private static final int GARBAGE = 64;
+    /** What a step of hashing allocates: the iterator of a set takes 40 bytes, and the set at least two steps. */
+    private static final int GARBAGE_PER_STEP = 16;
     /** Binary logarithm of the number of characters of two strings that are compared in one step. */
     private static final int CHARACTERS_PER_STEP = 4;
 
@@ -108,13 +110,13 @@ public final class Filling {
      */
     public void add(Object e, long weight) {
         if (kind == Kind.SORTED) {
-            budget.work(
-                    (comparisonOf(e, weight) + comparator) * (1 + Integer.SIZE - Integer.numberOfLeadingZeros(added)));
+            budget.work(comparisonOf(e, weight) + comparator, 1 + Integer.SIZE - Integer.numberOfLeadingZeros(added));
         } else if (kind == Kind.LINEAR) {
-            budget.work(comparisonOf(e, weight) * (1 + added));
+            budget.work(comparisonOf(e, weight), 1 + added);
             budget.allocate(isPlain(e) ? 0 : (long) GARBAGE * added);
         } else {
             budget.work(BASE + weight);
+            budget.allocate(isPlain(e) ? 0 : GARBAGE_PER_STEP * weight);
             if (e != null) {
                 addHashed(e, BASE + weight);
             }
@@ -139,7 +141,7 @@ public final class Filling {
             countAll();
         }
         lastPlace = placeOf(e);
-        budget.work(weight * counts[lastPlace]);
+        budget.work(weight, counts[lastPlace]);
         budget.allocate((long) GARBAGE * counts[lastPlace]++);
     }
 
