@@ -6,6 +6,7 @@ import io.github.scfs.internal.schema.FieldDefinition;
 import io.github.scfs.internal.schema.SlotKind;
 import io.github.scfs.internal.session.MessageWriter;
 import io.github.scfs.internal.wire.WireFormat;
+import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.internal.wire.WireWriter;
 import io.github.scfs.testkit.Form;
 import java.math.BigDecimal;
@@ -17,7 +18,9 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Locale;
@@ -27,6 +30,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.function.IntFunction;
 import java.util.regex.Pattern;
 
@@ -121,18 +125,23 @@ final class HarmfulMessages {
         }
     }
 
-    /** Writes a list, and replaces its tag. The message must have no definitions. */
+    /** Writes a list, and replaces its tag. */
     private static byte[] as(List<?> list, int... tag) {
         byte[] written = written(list instanceof ArrayList ? list : new ArrayList<>(list));
-        if (written[1] != WireFormat.ARRAY_LIST) {
-            throw new AssertionError("the message begins with tag " + written[1]);
+        WireReader header = new WireReader();
+        header.reset(written, 1, written.length - 1);
+        if ((written[0] & WireFormat.DEFINITIONS) != 0) {
+            header.take(header.readVarint());
         }
-        byte[] bytes = new byte[written.length - 1 + tag.length];
-        bytes[0] = written[0];
+        int at = header.position();
+        if (written[at] != WireFormat.ARRAY_LIST) {
+            throw new AssertionError("the message begins with tag " + written[at]);
+        }
+        byte[] bytes = Arrays.copyOf(written, written.length - 1 + tag.length);
         for (int i = 0; i < tag.length; i++) {
-            bytes[1 + i] = (byte) tag[i];
+            bytes[at + i] = (byte) tag[i];
         }
-        System.arraycopy(written, 2, bytes, 1 + tag.length, written.length - 2);
+        System.arraycopy(written, at + 1, bytes, at + tag.length, written.length - at - 1);
         return bytes;
     }
 
@@ -231,6 +240,17 @@ final class HarmfulMessages {
                 Definition.ofClass(WireFormat.DEFINE_COLLECTION, "java.util.concurrent.CopyOnWriteArraySet");
         add("7 two equal DAGs in a copy-on-write set",
                 asInstanceOf(copyOnWrite, new ArrayList<>(Arrays.asList(doubling(40), doubling(40)))));
+        add("7 chains of sets with equal hash codes",
+                as(list(150, i -> Arrays.asList(chain(230), i, -31 * i)), WireFormat.HASH_SET));
+        add("7 copy-on-write sets with equal hash codes",
+                as(list(40, i -> Arrays.asList(new CopyOnWriteArraySet<>(list(400, n -> n)), i, -31 * i)),
+                        WireFormat.HASH_SET));
+        add("7 sets of lists of equal hash codes",
+                as(list(90,
+                        i -> Arrays.asList(new LinkedHashSet<>(list(90, n -> Arrays.asList(n, -31 * n))), i, -31 * i)),
+                        WireFormat.HASH_SET));
+        add("7 DAGs of sets with equal hash codes",
+                as(list(40, i -> Arrays.asList(setDag(12), i, -31 * i)), WireFormat.HASH_SET));
         for (int before = 7; before < 16; before++) {
             List<Object> elements = list(before, i -> i);
             elements.add(doubling(80));
@@ -267,6 +287,24 @@ final class HarmfulMessages {
             outer.left = inner;
             outer.right = inner;
             inner = outer;
+        }
+        return inner;
+    }
+
+    /** Returns a set in a set, and so on. */
+    private static Object chain(int levels) {
+        Object inner = "leaf";
+        for (int i = 0; i < levels; i++) {
+            inner = new HashSet<>(Collections.singleton(inner));
+        }
+        return inner;
+    }
+
+    /** Returns a graph of sets in which each set contains two lists of the next set. */
+    private static Object setDag(int levels) {
+        Set<Object> inner = Collections.singleton("leaf");
+        for (int i = 0; i < levels; i++) {
+            inner = new HashSet<>(Arrays.asList(Arrays.asList(inner, 0, 31), Arrays.asList(inner, 1, 0)));
         }
         return inner;
     }

@@ -41,6 +41,7 @@ public final class Attempt {
         budget.work(wire.position() - position);
         budget.depth(depth);
         wire.position(position);
+        budget.rewind();
         objects.truncate(references);
         strings.rewind(stringCount);
         while (added != null && added.size() > completions) {

@@ -139,6 +139,7 @@ final class Replays {
         objects.rewind(ref + 1);
         strings.rewind(s.stringCount);
         nested++;
+        int outer = budget.beginReplay();
         Object value = instance;
         budget.work(WORK_PER_REPLAY + (s.end - s.position));
         if (instance == null) {
@@ -151,6 +152,7 @@ final class Replays {
         wire.position(savedPosition);
         objects.rewind(savedCount);
         strings.rewind(savedStrings);
+        budget.endReplay(outer);
         while (nested == 1 && unfilled != null && !unfilled.isEmpty()) {
             int next = unfilled.remove();
             replay(next, objects.get(next));

@@ -282,7 +282,7 @@ public final class ElementCoding {
                     UrlCoding.refuseInSet(target.getClass(), e);
                 }
                 if (filling != null) {
-                    filling.add(e, in.mark() - mark);
+                    filling.addRead(e, mark);
                 }
                 if (hashed && in.budget().hasCircles()) {
                     refill = Refill.note(refill, target, e);
@@ -341,7 +341,7 @@ public final class ElementCoding {
                 key = strings ? StringSlot.INSTANCE.read(in, keyCode) : keys.read(in, keyCode);
                 UrlCoding.refuseInMap(target.getClass(), key);
                 if (filling != null) {
-                    filling.add(key, in.mark() - mark);
+                    filling.addRead(key, mark);
                 }
                 if (identity && key instanceof String && target.containsKey(key)) {
                     // The reader uses one object for equal strings, but an IdentityHashMap needs different objects as

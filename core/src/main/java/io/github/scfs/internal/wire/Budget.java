@@ -25,7 +25,7 @@ public final class Budget {
     public static final int WORK_PER_BYTE = 20;
 
     /** Larger weights are replaced by this one, so that sums don't overflow. */
-    private static final long MAX_WEIGHT = 1L << 60;
+    static final long MAX_WEIGHT = 1L << 60;
     private static final int MAX_RETAINED_WEIGHTS = 1 << 12;
 
     private final Limits limits;
@@ -48,6 +48,7 @@ public final class Budget {
     private long heaviestNumber;
     /** Whether a reference has led to a value that was still being read. */
     private boolean circles;
+    private final ComparisonWeights comparisons = new ComparisonWeights(this);
 
     /**
      * Creates a budget that is used for one message after another.
@@ -208,6 +209,10 @@ public final class Budget {
         weigh(weight);
     }
 
+    ComparisonWeights comparisons() {
+        return comparisons;
+    }
+
     /** Returns the largest weight of a number in the message so far. */
     long heaviestNumber() {
         return heaviestNumber;
@@ -220,7 +225,12 @@ public final class Budget {
      * @param times how often the collection contains the value
      */
     public void repeat(long mark, int times) {
-        weigh((long) Math.min((double) MAX_WEIGHT, (double) (mark() - mark) * Math.max(0, times - 1)));
+        int more = Math.max(0, times - 1);
+        long comparison = comparisons.since(mark);
+        weigh((long) Math.min((double) MAX_WEIGHT, (double) (mark() - mark) * more));
+        if (comparison > 0) {
+            comparisons.add(mark(), (long) Math.min((double) MAX_WEIGHT, (double) comparison * more));
+        }
     }
 
     /**
@@ -236,6 +246,7 @@ public final class Budget {
             allocate((long) (Long.BYTES + Integer.BYTES) * (length - weights.length));
             weights = Arrays.copyOf(weights, length);
         }
+        comparisons.complete(ref, mark, hasIdentity);
         long now = mark();
         weights[ref] = hasIdentity ? 1 : Math.max(1, now - mark);
         addedWeight -= hasIdentity ? now - mark - 1 : 0;
@@ -250,6 +261,26 @@ public final class Budget {
         long weight = ref < weights.length ? weights[ref] : 0;
         circles |= weight == 0;
         weigh(weight);
+        comparisons.refer(ref, mark());
+    }
+
+    /**
+     * Begins to read a value at an earlier position.
+     *
+     * @return what {@link #endReplay} needs
+     */
+    public int beginReplay() {
+        return comparisons.beginScope();
+    }
+
+    /** Ends a replay, after the return to the later position. */
+    public void endReplay(int outer) {
+        comparisons.endScope(outer, mark());
+    }
+
+    /** Gives up a value that couldn't be read, after the return to its position. */
+    public void rewind() {
+        comparisons.rewind(mark());
     }
 
     /**
@@ -281,5 +312,6 @@ public final class Budget {
         addedWeight = 0;
         heaviestNumber = 0;
         circles = false;
+        comparisons.clear();
     }
 }

@@ -40,9 +40,9 @@ public final class Filling {
     private static final int MAX_TABLE = 1 << 20;
     /** Steps that a hash code or comparison takes at least. */
     private static final int BASE = 2;
-    /** What a comparison with {@code equals} allocates: iterators of two lists, for example. */
-    private static final int GARBAGE = 64;
-    /** What a step of hashing allocates: the iterator of a set takes 40 bytes, and the set at least two steps. */
+    /** Elements of at most this weight can't contain many others. */
+    private static final int LIGHT = 8;
+    /** What a step of hashing or comparing allocates: an iterator takes 40 bytes, and its set at least two steps. */
     private static final int GARBAGE_PER_STEP = 16;
     /** Binary logarithm of the number of characters of two strings that are compared in one step. */
     private static final int CHARACTERS_PER_STEP = 4;
@@ -54,6 +54,9 @@ public final class Filling {
     /** How many elements the caller is going to add. */
     private final int expected;
     private int added;
+    /** What comparisons of the elements so far cost beyond their weights, and the weights of these elements. */
+    private long costs;
+    private long weights;
     /** The class of all elements so far; null if there is none. */
     private Class<?> only;
     /** Number of elements by hash code; null while nothing is counted. Different hash codes seldom share a place. */
@@ -103,25 +106,64 @@ public final class Filling {
     }
 
     /**
+     * Charges an element or key that was read, before it is added.
+     *
+     * @param e    may be null
+     * @param mark {@link Budget#mark} from before the element
+     */
+    public void addRead(Object e, long mark) {
+        long weight = budget.mark() - mark;
+        long more = budget.comparisons().since(mark);
+        long cost = charge(e, weight, more);
+        if (cost > 0) {
+            costs += cost + more;
+            weights += weight;
+            budget.comparisons().container(costs, weights);
+        }
+    }
+
+    /**
      * Charges an element or key before it is added.
      *
      * @param e      may be null
      * @param weight weight of the element
      */
     public void add(Object e, long weight) {
+        charge(e, weight, isPlain(e) ? 0 : budget.comparisons().ofWeight(weight));
+    }
+
+    /**
+     * Charges an element or key before it is added.
+     *
+     * @param more what a comparison of the element takes beyond its weight
+     * @return what the element adds to the cost of comparing the container with an equal one, beyond its weight
+     */
+    private long charge(Object e, long weight, long more) {
+        boolean plain = isPlain(e);
+        int times;
+        long each;
         if (kind == Kind.SORTED) {
-            budget.work(comparisonOf(e, weight) + comparator, 1 + Integer.SIZE - Integer.numberOfLeadingZeros(added));
+            times = 1 + Integer.SIZE - Integer.numberOfLeadingZeros(added);
+            each = comparisonOf(e, weight) + comparator;
         } else if (kind == Kind.LINEAR) {
-            budget.work(comparisonOf(e, weight), 1 + added);
-            budget.allocate(isPlain(e) ? 0 : (long) GARBAGE * added);
+            times = added;
+            each = comparisonOf(e, weight) + more;
+            budget.work(each);
         } else {
             budget.work(BASE + weight);
-            budget.allocate(isPlain(e) ? 0 : GARBAGE_PER_STEP * weight);
-            if (e != null) {
-                addHashed(e, BASE + weight);
-            }
+            budget.allocate(plain ? 0 : GARBAGE_PER_STEP * weight);
+            times = e == null ? 0 : count(e);
+            each = BASE + weight + more;
         }
         added++;
+        budget.work(each, times);
+        if (plain && (times == 0 || kind == Kind.SORTED) || times == 0 && weight <= LIGHT) {
+            return 0;
+        }
+        budget.allocate(plain || kind == Kind.SORTED ? 0 : GARBAGE_PER_STEP * each * times);
+        long cost = each * times + (plain ? 0 : BASE + weight);
+        budget.comparisons().add(budget.mark(), cost);
+        return cost;
     }
 
     /** Returns the steps of a comparison of an element with another one. */
@@ -132,17 +174,17 @@ public final class Filling {
         return BASE + weight + budget.heaviestNumber();
     }
 
-    private void addHashed(Object e, long weight) {
+    /** Counts an element, and returns how many had an equal hash code before. */
+    private int count(Object e) {
         if (counts == null) {
             if (kind == Kind.TREES && isPlain(e) && (only == null || only == e.getClass())) {
                 only = e.getClass();
-                return;
+                return 0;
             }
             countAll();
         }
         lastPlace = placeOf(e);
-        budget.work(weight, counts[lastPlace]);
-        budget.allocate((long) GARBAGE * counts[lastPlace]++);
+        return counts[lastPlace]++;
     }
 
     /** Records that the container had an element already that equals the last one. */
