@@ -145,6 +145,25 @@ final class HarmfulMessages {
         return bytes;
     }
 
+    /** Replaces the last tag of a kind. */
+    private static byte[] replaced(byte[] written, int tag, int by) {
+        int at = written.length - 1;
+        while (written[at] != tag) {
+            at--;
+        }
+        written[at] = (byte) by;
+        return written;
+    }
+
+    /** Returns the key of the key, and so on. */
+    private static Object at(Object map, int levels) {
+        Object inner = map;
+        for (int i = 0; i < levels; i++) {
+            inner = ((Map<?, ?>) inner).keySet().iterator().next();
+        }
+        return inner;
+    }
+
     private static int[] extended(int tag) {
         return new int[] {WireFormat.EXTENDED, tag - WireFormat.EXTENSION};
     }
@@ -235,6 +254,16 @@ final class HarmfulMessages {
             add("5 strings and numbers of equal hash codes" + set, as(mixed(4_000), tag));
             add("14 DAG" + set, as(list(1, i -> doubling(60)), tag));
         }
+        List<Object> open = new ArrayList<>(Collections.singletonList(doubling(40)));
+        open.add(new LinkedList<>(Collections.singletonList(Collections.singletonList(open))));
+        add("14 reference to an open list with a DAG in a set",
+                replaced(written(open), WireFormat.LINKED_LIST, WireFormat.HASH_SET));
+        Object map = null;
+        for (int i = 0; i < 40; i++) {
+            map = new HashMap<>(Collections.singletonMap(map, null));
+        }
+        Object first = map;
+        add("14 maps of null values as keys", as(list(40, i -> at(first, i)), WireFormat.HASH_SET));
         add("14 DAG of beans as key", written(list(3, i -> beans(40))), Object.class);
         Definition copyOnWrite =
                 Definition.ofClass(WireFormat.DEFINE_COLLECTION, "java.util.concurrent.CopyOnWriteArraySet");
@@ -262,9 +291,9 @@ final class HarmfulMessages {
                 asInstanceOf(copyOnWrite, list(10_000, i -> Arrays.asList("a common prefix", i))));
         List<Object> inner = new ArrayList<>(Collections.singletonList("leaf"));
         for (int i = 0; i < 30; i++) {
-            Map<Object, Object> map = new HashMap<>();
-            map.put("k" + i, inner);
-            inner = new ArrayList<>(Arrays.asList(map, map));
+            Map<Object, Object> outer = new HashMap<>();
+            outer.put("k" + i, inner);
+            inner = new ArrayList<>(Arrays.asList(outer, outer));
         }
         add("2 DAG of maps and lists read as a Set", written(inner), Set.class);
     }

@@ -29,6 +29,8 @@ final class Finding {
         /** Two ways to read a message differ. */
         DIFFERENCE,
         CIRCULAR_CAUSE,
+        /** A value that was read throws when it is used. */
+        VALUE,
         /** Java's own serialization of a class of the JDK runs. */
         FOREIGN_CODE
     }

@@ -8,6 +8,7 @@ import io.github.scfs.MalformedInputException;
 import io.github.scfs.fuzz.Finding.Oracle;
 import io.github.scfs.internal.session.Session;
 import io.github.scfs.internal.wire.Warnings;
+import java.util.AbstractList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
@@ -164,6 +165,25 @@ class FuzzOraclesTest {
                 reading.values[0] = "another value";
             }
         })).contains(Oracle.DIFFERENCE);
+    }
+
+    @Test
+    void valuesThatThrowAreFound() {
+        assertThat(found((way, session, bytes, reading) -> {
+            if (isHit(bytes) && reading != null) {
+                reading.values[0] = new AbstractList<Object>() {
+                    @Override
+                    public Object get(int i) {
+                        return null;
+                    }
+
+                    @Override
+                    public int size() {
+                        throw new IllegalStateException("broken on purpose");
+                    }
+                };
+            }
+        })).contains(Oracle.VALUE);
     }
 
     @Test

@@ -5,18 +5,25 @@ import io.github.scfs.fuzz.Finding.Oracle;
 import io.github.scfs.fuzz.Reading.Way;
 import io.github.scfs.internal.session.Session;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** One session of the fuzzer: each message of a {@link MessageFuzzer} is read and judged. */
 final class FuzzSession {
     private static final int REMEASURED = 4;
     private static final int REMEASURED_SESSIONS = 24;
+    private static final int REREAD = 8;
     private static final long MAX_KEPT = 32L << 20;
     private static final long MAX_KEPT_OF_FEW = 32L << 10;
     private static final int KEPT_PER_BYTE = 128;
     private static final long SMALL_BLOCKS = 1 << 16;
     /** Lines of the log that one peer may cause. */
     private static final int MAX_LOGGED = 50;
+    /** What a box in a field takes at most. It has a byte of the message for itself. */
+    private static final int BOX = 24;
+    /** The hash code of a set makes an iterator of 40 bytes. It is computed twice, and the set has two steps or more. */
+    private static final long GARBAGE_PER_STEP = 40;
     private static final byte[] HONEST = HonestMessages.small();
     private static final int MAX_CODE_LENGTH = 8;
 
@@ -91,8 +98,8 @@ final class FuzzSession {
         fuzz.report.message(r.outcome, bytes.length);
         judgeOutcome(message, r);
         judgeCosts(message, r);
-        if (r.values != null && new ValueWalk(r.values).endlessCauses()) {
-            add(Oracle.CIRCULAR_CAUSE, "getCause never ends", message);
+        if (r.values != null) {
+            judgeValues(message, r);
         }
         if (fuzz.loader(way).count() > fuzz.settings.maxAbsentNames) {
             add(Oracle.CLASS_LOADER, fuzz.loader(way).count() + " names of absent classes", message);
@@ -118,6 +125,19 @@ final class FuzzSession {
             definingBytes = 0;
             definingAllocated = 0;
             fuzzer.reconnect();
+        }
+    }
+
+    private void judgeValues(FuzzMessage message, Reading r) {
+        try {
+            if (new ValueWalk(r.values).endlessCauses()) {
+                add(Oracle.CIRCULAR_CAUSE, "getCause never ends", message);
+            }
+        } catch (RuntimeException e) {
+            Finding f = finding(Oracle.VALUE, e.toString(), message);
+            f.samples.add(e.getStackTrace());
+            fuzz.add(f);
+            r.values = null;
         }
     }
 
@@ -148,8 +168,11 @@ final class FuzzSession {
     private void judgeCosts(FuzzMessage message, Reading r) {
         int size = message.bytes().length;
         long maxCpu = fuzz.settings.maxCpuNanos * Math.max(1, (size + (1 << 16) - 1) >> 16);
-        long maxAllocated = (16L << 20) + 64L * size + fuzz.settings.fixedAllocation;
         long maxSteps = (4L << 20) + 20L * size;
+        // Boxes aren't charged. Hashing makes garbage, which is bounded by the steps. Definitions are charged to the
+        // session.
+        long maxAllocated = (16L << 20) + (64L + BOX) * size + fuzz.settings.fixedAllocation
+                + GARBAGE_PER_STEP * Math.min(maxSteps, r.steps) + r.allocatedByDefinitions;
         boolean slow = r.cpuNanos > maxCpu;
         boolean large = r.allocated > maxAllocated;
         Reading cheapest = r;
@@ -185,9 +208,13 @@ final class FuzzSession {
     }
 
     private Reading again(FuzzMessage message) {
-        Session again = replayed();
+        return again(way, message);
+    }
+
+    private Reading again(Way by, FuzzMessage message) {
+        Session again = replayed(by);
         fuzz.begin(message, this);
-        Reading r = read(way, again, message.bytes(), message.roots());
+        Reading r = read(by, again, message.bytes(), message.roots());
         fuzz.begin(null, this);
         return r;
     }
@@ -197,11 +224,11 @@ final class FuzzSession {
     }
 
     /** Returns a session that has received the same definitions. */
-    private Session replayed() {
+    private Session replayed(Way by) {
         Session again = honest();
         for (byte[] bytes : defining) {
             receive(again, bytes);
-            fuzz.settings.fault.happen(way, again, bytes, null);
+            fuzz.settings.fault.happen(by, again, bytes, null);
         }
         return again;
     }
@@ -230,11 +257,27 @@ final class FuzzSession {
         if (!bounded && !o.outcome.equals(r.outcome)) {
             add(Oracle.DIFFERENCE,
                     way + " " + r.outcome + " " + r.thrown + ", " + other + " " + o.outcome + " " + o.thrown, message);
-        } else if (r.values != null && o.values != null
-                && new ValueWalk(r.values).digest() != new ValueWalk(o.values).digest()
-                && new ValueWalk(again(message).values).digest() == new ValueWalk(r.values).digest()) {
+        } else if (r.values != null && o.values != null && digest(r) != digest(o) && areUnlike(message)) {
             add(Oracle.DIFFERENCE, "values of " + way + " and " + other, message);
         }
+    }
+
+    /** Returns whether values differ each time. The order of some sets depends on the identity of their elements. */
+    private boolean areUnlike(FuzzMessage message) {
+        Set<Long> digests = new HashSet<>();
+        for (int i = 0; i < REREAD; i++) {
+            digests.add(digest(again(way, message)));
+        }
+        for (int i = 0; i < REREAD; i++) {
+            if (digests.contains(digest(again(other, message)))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static long digest(Reading r) {
+        return r.values == null ? 0 : new ValueWalk(r.values).digest();
     }
 
     private void judgeHonest(FuzzMessage message, int size) {
@@ -263,7 +306,7 @@ final class FuzzSession {
         long before = used();
         List<Session> kept = new ArrayList<>();
         for (int i = 0; i < copies; i++) {
-            kept.add(replayed());
+            kept.add(replayed(way));
         }
         long each = (used() - before) / copies;
         if (kept.get(copies - 1).classesRead() >= 0 && each > bound) {

@@ -55,6 +55,8 @@ public final class ThrowableReader implements RemoteReader {
     private final Instantiator plain;
     /** Creates an instance with its state; null if no constructor restores the state. */
     private final Instantiator withState;
+    /** What {@code getCause} returns. */
+    private final Class<?> typeOfCause;
 
     /**
      * Creates the reader of a definition.
@@ -75,12 +77,21 @@ public final class ThrowableReader implements RemoteReader {
         for (int i = 0; i < n; i++) {
             parts[i] = state.indexOf(definition.field(i).name());
         }
+        this.typeOfCause = typeOfCause(here.type());
         try {
             this.plain = Instantiator.ofSuperConstructor(here.type(), Throwable.class.getConstructor(String.class));
             this.withState = state.constructor() == null ? null
                     : Instantiator.ofSuperConstructor(here.type(), state.constructor());
         } catch (NoSuchMethodException e) {
             throw new NotSerializableException("SCFS-302", "this JDK's Throwable lacks a constructor", e);
+        }
+    }
+
+    private static Class<?> typeOfCause(Class<?> throwable) {
+        try {
+            return throwable.getMethod("getCause").getReturnType();
+        } catch (NoSuchMethodException | LinkageError e) {
+            return Throwable.class;
         }
     }
 
@@ -159,8 +170,8 @@ public final class ThrowableReader implements RemoteReader {
     }
 
     /**
-     * Sets the cause, unless that would close a circle. Programs follow causes to their end. Of a circle, the throwable
-     * that was read first keeps its cause.
+     * Sets the cause, unless that would close a circle, or {@code getCause} of the class can't return it. Programs
+     * follow causes to their end. Of a circle, the throwable that was read first keeps its cause.
      */
     private void setCause(GraphReader in, Throwable t, Throwable cause) {
         boolean isCircular = causing(in).contains(cause);
@@ -168,10 +179,13 @@ public final class ThrowableReader implements RemoteReader {
             in.budget().work(1);
             isCircular = c == t;
         }
-        if (isCircular) {
+        if (isCircular || !typeOfCause.isInstance(cause)) {
             String name = ErrorText.shorten(definition.name());
-            Warnings.once(in.peer(), "circular cause " + name, in.peer() + " sends an exception " + name
-                    + " that is among the causes of its cause. It is read without the cause");
+            Warnings.once(in.peer(), "impossible cause " + name,
+                    in.peer() + " sends an exception " + name
+                            + (isCircular ? " that is among the causes of its cause"
+                                    : " with a cause that isn't a " + typeOfCause.getName())
+                            + ". It is read without the cause");
             return;
         }
         initCause(t, cause);

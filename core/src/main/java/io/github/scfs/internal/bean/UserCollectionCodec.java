@@ -160,7 +160,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
             if (target instanceof CopyOnWriteArrayList || target instanceof CopyOnWriteArraySet) {
                 in.budget().allocate(2L * Long.BYTES * n);
                 List<Object> elements = new ArrayList<>(ElementCoding.initialCapacity(n));
-                ElementCoding.readInto(in, n, elements, Filling.of(target, in.budget(), n, 0));
+                ElementCoding.readInto(in, n, elements, Filling.of(target, in.budget(), 0));
                 if (target instanceof CopyOnWriteArraySet) {
                     elements.forEach(e -> UrlCoding.refuseInSet(target.getClass(), e));
                 }

@@ -44,6 +44,9 @@ public final class Conversions {
     private static final int MEMO_BYTES = 128;
     /** What an element of an array takes as an element of a list: a box and a reference. */
     private static final int ELEMENT_BYTES = 24 + ContainerMemory.REFERENCE;
+    private static final int BOX_BYTES = 24;
+    /** What the conversion of a number takes that isn't in a box, with the {@link BigDecimal} in between. */
+    private static final int EXACT_BYTES = 160;
 
     private Conversions() {}
 
@@ -55,7 +58,7 @@ public final class Conversions {
         Charged(Object container, int n, GraphReader in) {
             in.budget().count(n);
             in.budget().allocate(ContainerMemory.SET + (long) ContainerMemory.perElement(container) * n);
-            filling = Filling.of(container, in.budget(), n, 0);
+            filling = Filling.of(container, in.budget(), 0);
             weights = filling == null ? null : new UnfoldedWeight(in);
         }
 
@@ -73,12 +76,17 @@ public final class Conversions {
         }
     }
 
-    /** Charges the conversion of a long number, which takes more than linear time. */
-    private static void chargeDigits(Number v, GraphReader in) {
+    /** Charges the conversion of a number. That of a long one takes more than linear time. */
+    private static void chargeNumber(Number v, GraphReader in) {
+        in.budget().allocate(isIntegral(v) ? BOX_BYTES : EXACT_BYTES);
         int bits = v instanceof BigInteger ? ((BigInteger) v).bitLength()
                 : v instanceof BigDecimal ? ((BigDecimal) v).unscaledValue().bitLength()
                 : 0;
         in.budget().work((long) (bits >>> 3) * (bits >>> 3) >>> 4);
+    }
+
+    private static boolean isIntegral(Object v) {
+        return v instanceof Integer || v instanceof Long || v instanceof Short || v instanceof Byte;
     }
 
     /** Returns the box of a primitive type; any other type is returned unchanged. */
@@ -123,7 +131,7 @@ public final class Conversions {
             return v;
         }
         if (v instanceof Number && Number.class.isAssignableFrom(target)) {
-            chargeDigits((Number) v, in);
+            chargeNumber((Number) v, in);
             return number((Number) v, target);
         }
         if (target == Long.class || target == Date.class || target == Instant.class) {
@@ -206,6 +214,12 @@ public final class Conversions {
             if (target == Float.class) {
                 return fits(v, v.floatValue(), target);
             }
+            if (isIntegral(v) && target == Long.class) {
+                return v.longValue();
+            }
+            if (isIntegral(v) && target == Integer.class) {
+                return Math.toIntExact(v.longValue());
+            }
             BigDecimal exact = v instanceof BigDecimal ? (BigDecimal) v
                     : v instanceof BigInteger ? new BigDecimal((BigInteger) v)
                     : v instanceof Double || v instanceof Float ? BigDecimal.valueOf(v.doubleValue())
@@ -252,7 +266,7 @@ public final class Conversions {
     }
 
     private static List<?> listOf(Object array) {
-        List<Object> list = new ArrayList<>();
+        List<Object> list = new ArrayList<>(Array.getLength(array));
         for (int i = 0; i < Array.getLength(array); i++) {
             list.add(Array.get(array, i));
         }
@@ -284,6 +298,9 @@ public final class Conversions {
             return NONE;
         }
         Charged charged = new Charged(c, elements.size(), in);
+        if (c instanceof ArrayList) {
+            ((ArrayList<?>) c).ensureCapacity(elements.size());
+        }
         return fill(c, () -> elements.forEach(e -> charged.after(c.add(charged.before(e)))));
     }
 

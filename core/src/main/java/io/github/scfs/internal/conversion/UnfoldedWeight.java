@@ -20,7 +20,8 @@ import java.util.Optional;
 public final class UnfoldedWeight {
     private static final long MAX = 1L << 60;
     /** Steps for a look at one object. */
-    private static final int STEPS = 4;
+    private static final int STEPS = 10;
+    private static final int STEPS_PER_PART = 4;
 
     private final GraphReader in;
     /** Weights of the objects with parts, by identity; 1 while the parts are being weighed. */
@@ -97,7 +98,7 @@ public final class UnfoldedWeight {
     }
 
     private long plus(long sum, Object part) {
-        in.budget().work(1);
+        in.budget().work(STEPS_PER_PART);
         return Math.min(MAX, sum + of(part));
     }
 

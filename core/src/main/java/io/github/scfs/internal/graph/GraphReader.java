@@ -5,6 +5,7 @@ import io.github.scfs.MalformedInputException;
 import io.github.scfs.OutOfStepException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.dictionary.StringTableReader;
+import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.text.StaticStrings;
 import io.github.scfs.internal.wire.Budget;
 import io.github.scfs.internal.wire.Limits;
@@ -301,6 +302,9 @@ public final class GraphReader {
     /** Registers an object before its parts are read, so that the parts can refer to it. */
     public void register(int ref, Object value) {
         objects.put(ref, value);
+        if (ref >= 0 && objects.isTracking()) {
+            budget.open(ref);
+        }
     }
 
     /**
@@ -363,7 +367,7 @@ public final class GraphReader {
         Object known = objects.get(ref);
         if (known == ReferenceReader.SKIPPED) {
             Object value = replays.resolve(ref);
-            budget.refer(ref);
+            refer(ref, value);
             return value;
         }
         if (known == null) {
@@ -372,8 +376,14 @@ public final class GraphReader {
                             : "a reference leads to object " + ref + ", but only " + objects.assigned()
                                     + " objects precede it");
         }
-        budget.refer(ref);
+        refer(ref, known);
         return known == ReferenceReader.NULL ? null : known;
+    }
+
+    private void refer(int ref, Object to) {
+        if (!budget.refer(ref)) {
+            budget.referToOpen(ref, to == null || ClassKinds.hasIdentity(to.getClass()));
+        }
     }
 
     /**

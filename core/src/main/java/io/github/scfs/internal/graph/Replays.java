@@ -55,7 +55,7 @@ final class Replays {
             return replay(ref, null);
         }
         objects.put(ref, instance);
-        budget.referToUnread();
+        budget.defer();
         if (unfilled == null) {
             unfilled = new ArrayDeque<>();
         }
@@ -74,7 +74,9 @@ final class Replays {
             return make(type, ref);
         }
         skipAgain(ref);
-        budget.refer(ref);
+        if (!budget.refer(ref)) {
+            budget.referToOpen(ref, false);
+        }
         return known == ReferenceReader.NULL ? null : known;
     }
 
@@ -139,7 +141,7 @@ final class Replays {
         objects.rewind(ref + 1);
         strings.rewind(s.stringCount);
         nested++;
-        int outer = budget.beginReplay();
+        int outer = budget.beginReplay(savedPosition - s.position);
         Object value = instance;
         budget.work(WORK_PER_REPLAY + (s.end - s.position));
         if (instance == null) {
@@ -152,7 +154,7 @@ final class Replays {
         wire.position(savedPosition);
         objects.rewind(savedCount);
         strings.rewind(savedStrings);
-        budget.endReplay(outer);
+        budget.endReplay(outer, savedPosition - s.position);
         while (nested == 1 && unfilled != null && !unfilled.isEmpty()) {
             int next = unfilled.remove();
             replay(next, objects.get(next));

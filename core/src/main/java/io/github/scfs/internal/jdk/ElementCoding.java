@@ -3,6 +3,7 @@ package io.github.scfs.internal.jdk;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.conversion.UnfoldedWeight;
 import io.github.scfs.internal.graph.CodeWords;
 import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.GraphReader;
@@ -249,7 +250,7 @@ public final class ElementCoding {
 
     /** Reads {@code n} elements into a collection without a comparator. */
     public static void readInto(GraphReader in, int n, Collection<Object> target) {
-        readInto(in, n, target, Filling.of(target, in.budget(), n, 0));
+        readInto(in, n, target, Filling.of(target, in.budget(), 0));
     }
 
     /**
@@ -282,7 +283,7 @@ public final class ElementCoding {
                     UrlCoding.refuseInSet(target.getClass(), e);
                 }
                 if (filling != null) {
-                    filling.addRead(e, mark);
+                    charge(in, filling, e, mark);
                 }
                 if (hashed && in.budget().hasCircles()) {
                     refill = Refill.note(refill, target, e);
@@ -297,6 +298,15 @@ public final class ElementCoding {
         }
     }
 
+    /** Charges an element or key that was read. */
+    private static void charge(GraphReader in, Filling filling, Object e, long mark) {
+        if (in.budget().hasDeferred()) {
+            filling.add(e, new UnfoldedWeight(in).of(e));
+        } else {
+            filling.addRead(e, mark);
+        }
+    }
+
     /**
      * Reads {@code n} elements or entries into a collection or map.
      *
@@ -304,7 +314,7 @@ public final class ElementCoding {
      */
     @SuppressWarnings("unchecked")
     public static void readInto(GraphReader in, int n, Object target, boolean map, long comparator) {
-        Filling filling = Filling.of(target, in.budget(), n, comparator);
+        Filling filling = Filling.of(target, in.budget(), comparator);
         if (map) {
             readInto(in, n, (Map<Object, Object>) target, filling);
         } else {
@@ -314,7 +324,7 @@ public final class ElementCoding {
 
     /** Reads {@code n} entries into a map without a comparator. */
     public static void readInto(GraphReader in, int n, Map<Object, Object> target) {
-        readInto(in, n, target, Filling.of(target, in.budget(), n, 0));
+        readInto(in, n, target, Filling.of(target, in.budget(), 0));
     }
 
     /** Reads {@code n} entries into a map, like the elements of a collection. */
@@ -341,7 +351,7 @@ public final class ElementCoding {
                 key = strings ? StringSlot.INSTANCE.read(in, keyCode) : keys.read(in, keyCode);
                 UrlCoding.refuseInMap(target.getClass(), key);
                 if (filling != null) {
-                    filling.addRead(key, mark);
+                    charge(in, filling, key, mark);
                 }
                 if (identity && key instanceof String && target.containsKey(key)) {
                     // The reader uses one object for equal strings, but an IdentityHashMap needs different objects as
@@ -354,6 +364,9 @@ public final class ElementCoding {
                 Object value = values.read(in, code >>> keyBits);
                 if (refill != null) {
                     refill.noteValue(value);
+                }
+                if (value == null && filling != null) {
+                    filling.valueIsNull();
                 }
                 put(target, key, value);
             }

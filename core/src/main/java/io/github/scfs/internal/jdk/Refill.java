@@ -60,7 +60,7 @@ final class Refill implements Completion {
     private void refill(GraphReader in, Set<Object> set) {
         List<Object> elements = new ArrayList<>(set);
         elements.addAll(late);
-        Filling filling = Filling.of(set, in.budget(), elements.size(), comparatorOf(in));
+        Filling filling = Filling.of(set, in.budget(), comparatorOf(in));
         set.clear();
         for (Object element : elements) {
             charge(in, filling, element);
@@ -75,7 +75,7 @@ final class Refill implements Completion {
             entries.add(value);
         });
         entries.addAll(late);
-        Filling filling = Filling.of(map, in.budget(), entries.size() / 2, comparatorOf(in));
+        Filling filling = Filling.of(map, in.budget(), comparatorOf(in));
         map.clear();
         for (int i = 0; i < entries.size(); i += 2) {
             charge(in, filling, entries.get(i));
@@ -102,7 +102,7 @@ final class Refill implements Completion {
         Set<?> elements = container instanceof Map ? ((Map<?, ?>) container).keySet() : (Set<?>) container;
         return in -> {
             List<Object> all = new ArrayList<>(elements);
-            Filling filling = Filling.hashed(new ArrayList<>(), in.budget(), all.size());
+            Filling filling = Filling.hashed(new ArrayList<>(), in.budget());
             all.forEach(e -> charge(in, filling, e));
             if (!elements.containsAll(all) || all.size() < n && !all.contains(null)) {
                 throw new MalformedInputException("SCFS-107",

@@ -93,7 +93,7 @@ final class WrapperCodec extends ContainerCodec {
     private Object readImmutable(GraphReader in, int n, Object delegate) {
         in.budget().allocate((long) ContainerMemory.COPY * n);
         long before = in.budget().workDone();
-        Filling filling = set || map ? Filling.hashed(delegate, in.budget(), n) : null;
+        Filling filling = set || map ? Filling.hashed(delegate, in.budget()) : null;
         if (map) {
             ElementCoding.readInto(in, n, (Map<Object, Object>) delegate, filling);
         } else {

@@ -31,7 +31,7 @@ abstract class ChargingKryo extends Kryo {
         GraphReader in = ((ChargingKryo) kryo).reader;
         int n = entries.size();
         in.budget().allocate((long) ContainerMemory.perElement(target) * n);
-        Filling filling = Filling.hashed(target, in.budget(), n);
+        Filling filling = Filling.hashed(target, in.budget());
         UnfoldedWeight weights = new UnfoldedWeight(in);
         entries.forEach((key, value) -> {
             filling.add(key, weights.of(key));

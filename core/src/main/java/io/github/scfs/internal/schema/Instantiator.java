@@ -6,6 +6,7 @@ import java.lang.ref.WeakReference;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.WeakHashMap;
@@ -52,6 +53,10 @@ public final class Instantiator {
 
     /** Returns the constructor to call instead of the class's own: that of a superclass, without arguments. */
     private static Constructor<?> superConstructor(Class<?> type) {
+        if (ClassKinds.isJdk(type) && type.getEnclosingClass() != null && !Modifier.isStatic(type.getModifiers())) {
+            throw new NotSerializableException("SCFS-302", type.getName()
+                    + " can't be instantiated: it is an inner class of the JDK; send a copy in a collection");
+        }
         Class<?> base = jdkSuperclass(type);
         while (base != Object.class && !ClassKinds.hasState(base) && !hasNoArgConstructor(base)) {
             base = base.getSuperclass();

@@ -40,7 +40,12 @@ public final class Budget {
     private long work;
     private int depth;
     private long elements;
-    /** Weight of each shareable value, by the value's object number; 0 while the value is being read. */
+    /** The mark at which the value at each level of nesting began. */
+    private long[] starts;
+    /**
+     * Weight of each shareable value, by the value's object number. While the value is open, which means that its parts
+     * are being read, −1 minus its level of nesting. 0 if neither is known.
+     */
     private long[] weights = new long[16];
     /** The weight of all values so far, beyond the bytes of the message that they take. */
     private long addedWeight;
@@ -48,6 +53,8 @@ public final class Budget {
     private long heaviestNumber;
     /** Whether a reference has led to a value that was still being read. */
     private boolean circles;
+    /** Whether the parts of a value are read after references to it. */
+    private boolean deferred;
     private final ComparisonWeights comparisons = new ComparisonWeights(this);
 
     /**
@@ -61,6 +68,7 @@ public final class Budget {
         this.maxObjects = limits.maxObjects();
         this.checkedDepth = StackRoom.checkedFrom(limits.maxDepth());
         this.wire = wire;
+        this.starts = new long[Math.max(2, checkedDepth)];
     }
 
     /**
@@ -133,6 +141,11 @@ public final class Budget {
                         + "to compare; send them as lists, or raise the bound (under Dubbo scfs.max.work)");
     }
 
+    /** Gives back steps that were charged, but not taken. */
+    void giveBack(long steps) {
+        work += steps;
+    }
+
     /** Returns the number of steps that the message has taken so far. */
     public long workDone() {
         return maxWork() - work;
@@ -143,6 +156,7 @@ public final class Budget {
         if (++depth >= checkedDepth) {
             checkDepth();
         }
+        starts[depth] = mark();
         count(1);
     }
 
@@ -150,6 +164,9 @@ public final class Budget {
         if (depth > limits.maxDepth()) {
             throw new LimitExceededException("SCFS-401", "the message is nested deeper than " + limits.maxDepth()
                     + " levels; if that is intended, raise maxDepth (under Dubbo scfs.max.depth)");
+        }
+        if (depth >= starts.length) {
+            starts = Arrays.copyOf(starts, 2 * depth);
         }
         StackRoom.at(depth);
     }
@@ -241,40 +258,84 @@ public final class Budget {
      * @param hasIdentity whether the value is hashed and compared by its identity, so that its parts weigh nothing
      */
     public void complete(int ref, long mark, boolean hasIdentity) {
+        comparisons.complete(ref, mark, hasIdentity);
+        long now = mark();
+        weight(ref, hasIdentity ? 1 : Math.max(1, now - mark));
+        addedWeight -= hasIdentity ? now - mark - 1 : 0;
+    }
+
+    private void weight(int ref, long weight) {
         if (ref >= weights.length) {
             int length = Math.max(2 * weights.length, ref + 1);
             allocate((long) (Long.BYTES + Integer.BYTES) * (length - weights.length));
             weights = Arrays.copyOf(weights, length);
         }
-        comparisons.complete(ref, mark, hasIdentity);
-        long now = mark();
-        weights[ref] = hasIdentity ? 1 : Math.max(1, now - mark);
-        addedWeight -= hasIdentity ? now - mark - 1 : 0;
+        weights[ref] = weight;
     }
 
     /**
-     * Adds the weight of the value that a reference leads to.
+     * Records that references to the value at the current level can be read before the value is complete.
      *
      * @param ref object number of the value
      */
-    public void refer(int ref) {
+    public void open(int ref) {
+        weight(ref, -1 - depth);
+    }
+
+    /**
+     * Adds the weight of the value that a reference leads to, if it is complete.
+     *
+     * @param ref object number of the value
+     * @return false if the value isn't complete, and nothing was added
+     */
+    public boolean refer(int ref) {
         long weight = ref < weights.length ? weights[ref] : 0;
-        circles |= weight == 0;
+        if (weight <= 0) {
+            return false;
+        }
         weigh(weight);
         comparisons.refer(ref, mark());
+        return true;
+    }
+
+    /**
+     * Adds the weight of a value that isn't complete: that of the parts that it has already. The part that is being read
+     * is not among them.
+     *
+     * @param ref         object number of the value
+     * @param hasIdentity whether the value is hashed and compared by its identity
+     */
+    public void referToOpen(int ref, boolean hasIdentity) {
+        circles = true;
+        int level = ref < weights.length ? (int) (-1 - weights[ref]) : -1;
+        if (hasIdentity || level < 0 || level > depth) {
+            weigh(1);
+            return;
+        }
+        long start = starts[level];
+        long end = level < depth ? starts[level + 1] : mark();
+        long comparison = comparisons.since(start) - comparisons.since(end);
+        weigh(Math.max(1, end - start));
+        if (comparison > 0) {
+            comparisons.add(mark(), comparison);
+        }
     }
 
     /**
      * Begins to read a value at an earlier position.
      *
+     * @param back number of bytes from there to the current position
      * @return what {@link #endReplay} needs
      */
-    public int beginReplay() {
+    public int beginReplay(int back) {
+        // Marks must not decrease.
+        addedWeight += back;
         return comparisons.beginScope();
     }
 
     /** Ends a replay, after the return to the later position. */
-    public void endReplay(int outer) {
+    public void endReplay(int outer, int back) {
+        addedWeight -= back;
         comparisons.endScope(outer, mark());
     }
 
@@ -284,14 +345,22 @@ public final class Budget {
     }
 
     /**
-     * Records that a reference has led to a value that is read later. Containers of such values are filled again when
-     * the graph is complete.
+     * Records that the parts of a value are read after references to it. From then on weights are too small.
      */
-    public void referToUnread() {
+    public void defer() {
         circles = true;
+        deferred = true;
     }
 
-    /** Returns whether a reference has led to a value that was still being read, or not yet read. */
+    /** Returns whether weights may be too small ({@link #defer}). */
+    public boolean hasDeferred() {
+        return deferred;
+    }
+
+    /**
+     * Returns whether a reference has led to a value that was still being read, or not yet read. Containers of such
+     * values are filled again when the graph is complete.
+     */
     public boolean hasCircles() {
         return circles;
     }
@@ -312,6 +381,7 @@ public final class Budget {
         addedWeight = 0;
         heaviestNumber = 0;
         circles = false;
+        deferred = false;
         comparisons.clear();
     }
 }

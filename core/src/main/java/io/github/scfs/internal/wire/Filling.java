@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.PriorityQueue;
 import java.util.Queue;
 import java.util.SortedMap;
@@ -25,8 +26,7 @@ import java.util.concurrent.PriorityBlockingQueue;
  *
  * <ul>
  * <li>A sorted container compares an element with a number of others that grows like the logarithm.
- * <li>A hashed container compares an element with those of equal hash code. They are counted, in a table with a secret
- * seed. The hash tables of the JDK that become trees sort keys of one comparable class, so these are not counted.
+ * <li>A hashed container compares an element with those of equal hash code. They are counted. The hash tables of the JDK that become trees sort keys of one comparable class, so these are not counted.
  * <li>A {@code CopyOnWriteArraySet} compares an element with all others.
  * </ul>
  *
@@ -37,12 +37,14 @@ public final class Filling {
         TREES, HASHED, SORTED, LINEAR
     }
 
-    private static final int MAX_TABLE = 1 << 20;
     /** Steps that a hash code or comparison takes at least. */
     private static final int BASE = 2;
+    /** The hash codes of elements of at least this weight are measured. */
+    private static final int HEAVY = 512;
+    private static final int NANOS_PER_STEP = 5;
     /** Elements of at most this weight can't contain many others. */
     private static final int LIGHT = 8;
-    /** What a step of hashing or comparing allocates: an iterator takes 40 bytes, and its set at least two steps. */
+    /** What a step of a comparison allocates: an iterator takes 40 bytes, and its collection at least two steps. */
     private static final int GARBAGE_PER_STEP = 16;
     /** Binary logarithm of the number of characters of two strings that are compared in one step. */
     private static final int CHARACTERS_PER_STEP = 4;
@@ -51,23 +53,22 @@ public final class Filling {
     private final Budget budget;
     private final Kind kind;
     private final long comparator;
-    /** How many elements the caller is going to add. */
-    private final int expected;
     private int added;
     /** What comparisons of the elements so far cost beyond their weights, and the weights of these elements. */
     private long costs;
     private long weights;
     /** The class of all elements so far; null if there is none. */
     private Class<?> only;
-    /** Number of elements by hash code; null while nothing is counted. Different hash codes seldom share a place. */
-    private int[] counts;
-    private int lastPlace;
+    /** Number of elements by hash code; null while nothing is counted. */
+    private HashCounts counts;
+    private int lastHash;
+    /** What the last key adds to a comparison for each look-up of the key. */
+    private long lookup;
 
-    private Filling(Object container, Budget budget, Kind kind, int expected, long comparator) {
+    private Filling(Object container, Budget budget, Kind kind, long comparator) {
         this.container = container;
         this.budget = budget;
         this.kind = kind;
-        this.expected = expected;
         this.comparator = comparator;
     }
 
@@ -75,17 +76,16 @@ public final class Filling {
      * Returns the filling of a container; null if the container neither hashes nor compares its elements.
      *
      * @param container  a collection or map
-     * @param expected   how many elements or entries are going to be added
      * @param comparator weight of the container's comparator; 0 if there is none
      */
-    public static Filling of(Object container, Budget budget, int expected, long comparator) {
+    public static Filling of(Object container, Budget budget, long comparator) {
         Kind kind = kindOf(container);
-        return kind == null ? null : new Filling(container, budget, kind, expected, comparator);
+        return kind == null ? null : new Filling(container, budget, kind, comparator);
     }
 
     /** Returns the filling of a hashed container whose elements all get into one table without trees. */
-    public static Filling hashed(Object container, Budget budget, int expected) {
-        return new Filling(container, budget, Kind.HASHED, expected, 0);
+    public static Filling hashed(Object container, Budget budget) {
+        return new Filling(container, budget, Kind.HASHED, 0);
     }
 
     private static Kind kindOf(Object c) {
@@ -115,10 +115,19 @@ public final class Filling {
         long weight = budget.mark() - mark;
         long more = budget.comparisons().since(mark);
         long cost = charge(e, weight, more);
+        lookup = cost == 0 ? 0 : cost + weight + more;
         if (cost > 0) {
             costs += cost + more;
             weights += weight;
             budget.comparisons().container(costs, weights);
+        }
+    }
+
+    /** Records that the value of the last key is null. A comparison of two maps then looks the key up twice. */
+    public void valueIsNull() {
+        if (lookup > 0) {
+            costs += lookup;
+            budget.comparisons().add(budget.mark(), lookup);
         }
     }
 
@@ -151,8 +160,7 @@ public final class Filling {
             budget.work(each);
         } else {
             budget.work(BASE + weight);
-            budget.allocate(plain ? 0 : GARBAGE_PER_STEP * weight);
-            times = e == null ? 0 : count(e);
+            times = e == null ? 0 : count(e, weight);
             each = BASE + weight + more;
         }
         added++;
@@ -175,7 +183,7 @@ public final class Filling {
     }
 
     /** Counts an element, and returns how many had an equal hash code before. */
-    private int count(Object e) {
+    private int count(Object e, long weight) {
         if (counts == null) {
             if (kind == Kind.TREES && isPlain(e) && (only == null || only == e.getClass())) {
                 only = e.getClass();
@@ -183,33 +191,38 @@ public final class Filling {
             }
             countAll();
         }
-        lastPlace = placeOf(e);
-        return counts[lastPlace]++;
+        lastHash = weight < HEAVY ? e.hashCode() : measuredHash(e, weight);
+        return counts.add(lastHash);
+    }
+
+    /**
+     * Computes a hash code, and gives back the steps that it didn't take. The hash code of a user's class seldom depends
+     * on all parts of the object.
+     */
+    private int measuredHash(Object e, long weight) {
+        long before = System.nanoTime();
+        int hash = e.hashCode();
+        budget.giveBack(Math.max(0, weight - (System.nanoTime() - before) / NANOS_PER_STEP));
+        return hash;
     }
 
     /** Records that the container had an element already that equals the last one. */
     public void repeated() {
         if (counts != null) {
-            counts[lastPlace]--;
+            counts.remove(lastHash);
         }
     }
 
     /** Begins to count. The elements that the container has already are plain ones. */
     private void countAll() {
-        int size = Math.min(MAX_TABLE, Integer.highestOneBit(Math.max(4, expected)) << 2);
-        budget.allocate((long) Integer.BYTES * size);
-        counts = new int[size];
+        counts = new HashCounts(budget);
         if (only != null) {
             Collection<?> elements =
                     container instanceof Map ? ((Map<?, ?>) container).keySet() : (Collection<?>) container;
             for (Object e : elements) {
-                counts[e == null ? 0 : placeOf(e)]++;
+                counts.add(Objects.hashCode(e));
             }
         }
-    }
-
-    private int placeOf(Object e) {
-        return (e.hashCode() ^ SeededHash.SEED) * 0x9e3779b1 >>> 32 - Integer.numberOfTrailingZeros(counts.length);
     }
 
     /** Whether the class of an object is a small one of the JDK, whose instances are sorted in a hash table's tree. */
