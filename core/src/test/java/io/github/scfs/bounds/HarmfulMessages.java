@@ -258,6 +258,9 @@ final class HarmfulMessages {
         open.add(new LinkedList<>(Collections.singletonList(Collections.singletonList(open))));
         add("14 reference to an open list with a DAG in a set",
                 replaced(written(open), WireFormat.LINKED_LIST, WireFormat.HASH_SET));
+        add("14 DAG in a set after a larger DAG",
+                replaced(written(Arrays.asList(doubling(100), new LinkedList<>(doubling(40)))), WireFormat.LINKED_LIST,
+                        WireFormat.HASH_SET));
         Object map = null;
         for (int i = 0; i < 40; i++) {
             map = new HashMap<>(Collections.singletonMap(map, null));

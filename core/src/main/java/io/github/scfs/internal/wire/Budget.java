@@ -24,8 +24,10 @@ public final class Budget {
     /** Additional number of steps that a message may take for each of its bytes. */
     public static final int WORK_PER_BYTE = 20;
 
-    /** Larger weights are replaced by this one, so that sums don't overflow. */
-    static final long MAX_WEIGHT = 1L << 60;
+    /** Larger weights are replaced by this one, so that sums don't overflow. No message may take as many steps. */
+    static final long MAX_WEIGHT = 1L << 36;
+    /** A message whose values weigh more is refused, since its marks would overflow. */
+    private static final long MAX_SUM = 1L << 61;
     private static final int MAX_RETAINED_WEIGHTS = 1 << 12;
 
     private final Limits limits;
@@ -87,7 +89,7 @@ public final class Budget {
     }
 
     private long maxWork() {
-        return limits.freeWork() + (long) WORK_PER_BYTE * messageBytes;
+        return Math.min(MAX_WEIGHT - 1, limits.freeWork() + (long) WORK_PER_BYTE * messageBytes);
     }
 
     /**
@@ -211,7 +213,16 @@ public final class Budget {
 
     /** Adds to the weight of the value that is being read. */
     public void weigh(long weight) {
-        addedWeight = Math.min(MAX_WEIGHT, addedWeight + weight);
+        addedWeight = sum(addedWeight, weight);
+    }
+
+    /** Adds a weight to a sum of weights. A sum isn't cut off, since the weights after it would be lost. */
+    long sum(long sum, long weight) {
+        long after = sum + Math.min(MAX_WEIGHT, weight);
+        if (after > MAX_SUM) {
+            throw tooMuchWork();
+        }
+        return after;
     }
 
     /**
@@ -260,7 +271,7 @@ public final class Budget {
     public void complete(int ref, long mark, boolean hasIdentity) {
         comparisons.complete(ref, mark, hasIdentity);
         long now = mark();
-        weight(ref, hasIdentity ? 1 : Math.max(1, now - mark));
+        weight(ref, hasIdentity ? 1 : Math.max(1, Math.min(MAX_WEIGHT, now - mark)));
         addedWeight -= hasIdentity ? now - mark - 1 : 0;
     }
 

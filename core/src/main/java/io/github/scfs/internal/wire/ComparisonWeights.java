@@ -42,7 +42,7 @@ final class ComparisonWeights {
             marks = Arrays.copyOf(marks, length);
             sums = Arrays.copyOf(sums, length);
         }
-        sum = Math.min(Budget.MAX_WEIGHT, sum + cost);
+        sum = budget.sum(sum, cost);
         marks[count] = mark;
         sums[count++] = sum;
     }
@@ -90,7 +90,7 @@ final class ComparisonWeights {
                 budget.allocate((long) Long.BYTES * (length - ofValue.length));
                 ofValue = Arrays.copyOf(ofValue, length);
             }
-            ofValue[ref] = sum - before;
+            ofValue[ref] = Math.min(Budget.MAX_WEIGHT, sum - before);
         }
     }
 
