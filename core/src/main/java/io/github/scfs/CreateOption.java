@@ -114,7 +114,7 @@ public final class CreateOption {
      *                    message; 1 or more. The default is 16,777,216 bytes (16 MiB)
      * @param workSteps   the steps of work (hashing, comparing, converting) that a message may take, in addition to 20
      *                    for each byte of the message; 1 or more. A step takes some nanoseconds. The default is
-     *                    4,194,304 steps
+     *                    2,097,152 steps
      * @return this
      * @throws IllegalArgumentException if an argument is less than 1
      */

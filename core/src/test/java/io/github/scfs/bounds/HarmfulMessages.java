@@ -258,6 +258,18 @@ final class HarmfulMessages {
         open.add(new LinkedList<>(Collections.singletonList(Collections.singletonList(open))));
         add("14 reference to an open list with a DAG in a set",
                 replaced(written(open), WireFormat.LINKED_LIST, WireFormat.HASH_SET));
+        List<Object> self = new ArrayList<>(list(100_000, i -> "x" + i % 100));
+        self.add(self);
+        self.add(new LinkedList<>(Collections.singletonList(self)));
+        add("14 list that contains itself in a set",
+                replaced(written(self), WireFormat.LINKED_LIST, WireFormat.HASH_SET));
+        List<Object> closed = new ArrayList<>(list(100_000, i -> "x" + i % 100));
+        closed.add(closed);
+        add("14 list that contains itself, and then a set with it",
+                replaced(written(Arrays.asList(closed, new LinkedList<>(Collections.singletonList(closed)))),
+                        WireFormat.LINKED_LIST, WireFormat.HASH_SET));
+        add("2 list that contains itself, read as a set", written(new ArrayList<>(Arrays.asList(closed, 1))),
+                Set.class);
         add("14 DAG in a set after a larger DAG",
                 replaced(written(Arrays.asList(doubling(100), new LinkedList<>(doubling(40)))), WireFormat.LINKED_LIST,
                         WireFormat.HASH_SET));

@@ -3,6 +3,7 @@ package io.github.scfs.internal.conversion;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.schema.Layout;
+import io.github.scfs.internal.wire.Budget;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.Buffer;
@@ -19,12 +20,16 @@ import java.util.Optional;
  */
 public final class UnfoldedWeight {
     private static final long MAX = 1L << 60;
+    /** Weight of an object whose parts are being weighed. */
+    private static final long OPEN = 0;
+    /** Weight of such an object if one of the parts has led to it. */
+    private static final long CYCLIC = -1;
     /** Steps for a look at one object. */
     private static final int STEPS = 10;
     private static final int STEPS_PER_PART = 4;
 
     private final GraphReader in;
-    /** Weights of the objects with parts, by identity; 1 while the parts are being weighed. */
+    /** Weights of the objects with parts, by identity. */
     private final IdentityHashMap<Object, Long> known = new IdentityHashMap<>();
 
     /**
@@ -70,9 +75,12 @@ public final class UnfoldedWeight {
     }
 
     private long ofParts(Object o) {
-        Long weight = known.putIfAbsent(o, 1L);
+        Long weight = known.putIfAbsent(o, OPEN);
         if (weight != null) {
-            return weight;
+            if (weight <= OPEN) {
+                known.put(o, CYCLIC);
+            }
+            return Math.max(1, weight);
         }
         in.budget().work(STEPS);
         in.budget().enter();
@@ -93,6 +101,8 @@ public final class UnfoldedWeight {
             sum = ofFields(o, in.codecs().beanLayout(o.getClass()));
         }
         in.budget().leave();
+        boolean cyclic = known.get(o) == CYCLIC && ClassKinds.isStructure(o);
+        sum = cyclic ? Budget.ofCycle(sum) : sum;
         known.put(o, sum);
         return sum;
     }

@@ -382,7 +382,8 @@ public final class GraphReader {
 
     private void refer(int ref, Object to) {
         if (!budget.refer(ref)) {
-            budget.referToOpen(ref, to == null || ClassKinds.hasIdentity(to.getClass()));
+            boolean hasIdentity = to == null || ClassKinds.hasIdentity(to.getClass());
+            budget.referToOpen(ref, hasIdentity, !hasIdentity && ClassKinds.isStructure(to));
         }
     }
 

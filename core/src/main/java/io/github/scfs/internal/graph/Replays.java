@@ -75,7 +75,7 @@ final class Replays {
         }
         skipAgain(ref);
         if (!budget.refer(ref)) {
-            budget.referToOpen(ref, false);
+            budget.referToOpen(ref, false, false);
         }
         return known == ReferenceReader.NULL ? null : known;
     }

@@ -4,6 +4,8 @@ import java.io.ObjectOutputStream;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.util.Collection;
+import java.util.Map;
 
 /** Tests for properties of classes. */
 public final class ClassKinds {
@@ -65,6 +67,14 @@ public final class ClassKinds {
      */
     public static boolean hasIdentity(Class<?> type) {
         return IDENTITY.get(type);
+    }
+
+    /**
+     * Returns whether {@code equals} and {@code hashCode} of an object depend on its parts. They can, but seldom do, if
+     * the class is a user's bean.
+     */
+    public static boolean isStructure(Object o) {
+        return o instanceof Collection || o instanceof Map || isJdk(o.getClass());
     }
 
     public static boolean isRecord(Class<?> type) {

@@ -28,6 +28,15 @@ public final class Budget {
     static final long MAX_WEIGHT = 1L << 36;
     /** A message whose values weigh more is refused, since its marks would overflow. */
     private static final long MAX_SUM = 1L << 61;
+    /**
+     * A container that contains itself has no hash code: the computation ends when the stack is used up. About
+     * so many levels fit into a stack.
+     */
+    private static final int LEVELS_OF_STACK = 2048;
+    /** Containers of at most this weight can contain themselves at no additional charge. */
+    private static final int LIGHT = 512;
+    /** Is subtracted from the weight of an open container that contains a reference to itself. */
+    private static final long CYCLIC = 1L << 32;
     private static final int MAX_RETAINED_WEIGHTS = 1 << 12;
 
     private final Limits limits;
@@ -271,8 +280,19 @@ public final class Budget {
     public void complete(int ref, long mark, boolean hasIdentity) {
         comparisons.complete(ref, mark, hasIdentity);
         long now = mark();
-        weight(ref, hasIdentity ? 1 : Math.max(1, Math.min(MAX_WEIGHT, now - mark)));
+        long weight = Math.max(1, Math.min(MAX_WEIGHT, now - mark));
+        boolean cyclic = ref < weights.length && weights[ref] <= -CYCLIC;
+        weight(ref, hasIdentity ? 1 : cyclic ? ofCycle(weight) : weight);
         addedWeight -= hasIdentity ? now - mark - 1 : 0;
+    }
+
+    /**
+     * Returns the weight of a container that contains itself.
+     *
+     * @param weight weight of its parts
+     */
+    public static long ofCycle(long weight) {
+        return weight <= LIGHT ? weight : Math.min(MAX_WEIGHT, weight * LEVELS_OF_STACK);
     }
 
     private void weight(int ref, long weight) {
@@ -310,25 +330,31 @@ public final class Budget {
     }
 
     /**
-     * Adds the weight of a value that isn't complete: that of the parts that it has already. The part that is being read
-     * is not among them.
+     * Adds the weight of a value that isn't complete: that of the parts that it has already. The part that is being
+     * read is not among them.
      *
      * @param ref         object number of the value
      * @param hasIdentity whether the value is hashed and compared by its identity
+     * @param isStructure whether the value is hashed and compared by its parts, as containers are
      */
-    public void referToOpen(int ref, boolean hasIdentity) {
+    public void referToOpen(int ref, boolean hasIdentity, boolean isStructure) {
         circles = true;
-        int level = ref < weights.length ? (int) (-1 - weights[ref]) : -1;
+        long encoded = ref < weights.length ? weights[ref] : 0;
+        int level = (int) (-1 - (encoded <= -CYCLIC ? encoded + CYCLIC : encoded));
         if (hasIdentity || level < 0 || level > depth) {
             weigh(1);
             return;
         }
         long start = starts[level];
         long end = level < depth ? starts[level + 1] : mark();
+        long weight = Math.max(1, end - start);
         long comparison = comparisons.since(start) - comparisons.since(end);
-        weigh(Math.max(1, end - start));
+        weigh(isStructure ? ofCycle(weight) : weight);
         if (comparison > 0) {
             comparisons.add(mark(), comparison);
+        }
+        if (isStructure && encoded > -CYCLIC) {
+            weights[ref] -= CYCLIC;
         }
     }
 

@@ -26,7 +26,8 @@ import java.util.concurrent.PriorityBlockingQueue;
  *
  * <ul>
  * <li>A sorted container compares an element with a number of others that grows like the logarithm.
- * <li>A hashed container compares an element with those of equal hash code. They are counted. The hash tables of the JDK that become trees sort keys of one comparable class, so these are not counted.
+ * <li>A hashed container compares an element with those of equal hash code. They are counted. The hash tables of the
+ * JDK that become trees sort keys of one comparable class, so these are not counted.
  * <li>A {@code CopyOnWriteArraySet} compares an element with all others.
  * </ul>
  *
@@ -196,8 +197,8 @@ public final class Filling {
     }
 
     /**
-     * Computes a hash code, and gives back the steps that it didn't take. The hash code of a user's class seldom depends
-     * on all parts of the object.
+     * Computes a hash code, and gives back the steps that it didn't take. The hash code of a user's class seldom
+     * depends on all parts of the object.
      */
     private int measuredHash(Object e, long weight) {
         long before = System.nanoTime();

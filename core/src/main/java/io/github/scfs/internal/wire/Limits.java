@@ -35,12 +35,12 @@ public final class Limits {
 
     /**
      * The default bounds: 500 levels of nesting, 16,777,216 objects and elements in a message, messages of up to 2 GiB,
-     * and 16 MiB of memory and 4 Mi steps of work for a small message.
+     * and 16 MiB of memory and 2 Mi steps of work for a small message.
      */
     public static final Limits DEFAULT = new Limits(500, 1 << 24, Integer.MAX_VALUE - 16);
 
     private static final long FREE_MEMORY = 16 << 20;
-    private static final long FREE_WORK = 4 << 20;
+    private static final long FREE_WORK = 2 << 20;
 
     private final int maxDepth;
     private final int maxObjects;
