@@ -298,10 +298,11 @@ public final class Conversions {
             return NONE;
         }
         Charged charged = new Charged(c, elements.size(), in);
+        Collection<Object> sized = c.getClass() == ArrayDeque.class ? new ArrayDeque<>(elements.size()) : c;
         if (c instanceof ArrayList) {
             ((ArrayList<?>) c).ensureCapacity(elements.size());
         }
-        return fill(c, () -> elements.forEach(e -> charged.after(c.add(charged.before(e)))));
+        return fill(sized, () -> elements.forEach(e -> charged.after(sized.add(charged.before(e)))));
     }
 
     private static Object map(Map<?, ?> entries, Class<?> target, GraphReader in) {
