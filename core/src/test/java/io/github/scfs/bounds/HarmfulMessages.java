@@ -183,28 +183,12 @@ final class HarmfulMessages {
         return Arrays.copyOf(out.buffer(), out.position());
     }
 
-    /** Returns a graph in which each list contains the next one twice. */
-    private static List<Object> doubling(int levels) {
-        List<Object> inner = new ArrayList<>(Collections.singletonList("leaf"));
-        for (int i = 0; i < levels; i++) {
-            inner = new ArrayList<>(Arrays.asList(inner, inner));
-        }
-        return inner;
-    }
-
-    private static List<Object> list(int n, IntFunction<Object> element) {
-        List<Object> list = new ArrayList<>(n);
-        for (int i = 0; i < n; i++) {
-            list.add(element.apply(i));
-        }
-        return list;
-    }
-
     private void conversions() {
         for (int levels : new int[] {20, 40, 200}) {
-            add("2 DAG of " + levels + " lists read as a Set", written(doubling(levels)), Set.class);
-            add("2 DAG of " + levels + " lists read as a SortedSet", written(doubling(levels)), SortedSet.class);
-            add("2 DAG of " + levels + " lists read as a bean", written(mapOf("left", doubling(levels))), Pair.class);
+            add("2 DAG of " + levels + " lists read as a Set", written(Graphs.doubling(levels)), Set.class);
+            add("2 DAG of " + levels + " lists read as a SortedSet", written(Graphs.doubling(levels)), SortedSet.class);
+            add("2 DAG of " + levels + " lists read as a bean", written(mapOf("left", Graphs.doubling(levels))),
+                    Pair.class);
             Map<String, Object> inner = null;
             for (int i = 0; i < levels; i++) {
                 Map<String, Object> outer = new LinkedHashMap<>();
@@ -214,14 +198,14 @@ final class HarmfulMessages {
             }
             add("12 DAG of " + levels + " maps read as a bean", written(inner), Pair.class);
         }
-        Object heavy = doubling(40);
-        add("2 lists of DAGs read as sets", written(list(100, i -> new ArrayList<>(Arrays.asList(heavy, i)))),
+        Object heavy = Graphs.doubling(40);
+        add("2 lists of DAGs read as sets", written(Graphs.list(100, i -> new ArrayList<>(Arrays.asList(heavy, i)))),
                 Set[].class);
         List<Object> copies = new ArrayList<>(Collections.nCopies(16_000_000, "x"));
         copies.clear();
         add("13 sixteen million copies read as a LinkedList", written(Collections.nCopies(16_000_000, "x")),
                 LinkedList.class);
-        add("13 many lists of copies as arrays", written(list(40, i -> Collections.nCopies(400_000 + i, "x"))),
+        add("13 many lists of copies as arrays", written(Graphs.list(40, i -> Collections.nCopies(400_000 + i, "x"))),
                 String[][].class);
         add("2 cyclic map read as a bean", written(cyclic()), Pair.class);
     }
@@ -243,67 +227,76 @@ final class HarmfulMessages {
         int[] immutableSet = extended(WireFormat.IMMUTABLE_SET);
         for (int[] tag : new int[][] {{WireFormat.HASH_SET}, {WireFormat.LINKED_HASH_SET}, immutableSet}) {
             String set = " in a set with tag " + tag[tag.length - 1];
-            add("4 references to a list with a long number" + set, as(heavyLeaf(40_000), tag));
+            add("4 references to a list with a long number" + set, as(Graphs.heavyLeaf(40_000), tag));
             add("4 references to a buffer" + set, as(references(40_000, ByteBuffer.wrap(new byte[100_000])), tag));
-            add("5 lists of equal hash codes" + set, as(list(20_000, i -> Arrays.asList(i, -31 * i)), tag));
+            add("5 lists of equal hash codes" + set, as(Graphs.list(20_000, i -> Arrays.asList(i, -31 * i)), tag));
             add("5 periods of equal hash codes" + set,
-                    as(list(20_000, i -> Period.of(i - Integer.rotateLeft(i, 8), i, 0).negated()), tag));
+                    as(Graphs.list(20_000, i -> Period.of(i - Integer.rotateLeft(i, 8), i, 0).negated()), tag));
             add("5 optionals of equal hash codes" + set,
-                    as(list(20_000, i -> OptionalLong.of((long) i << 32 | i)), tag));
-            add("5 DAGs of equal hash codes" + set, as(list(500, i -> Arrays.asList(doubling(10), i, -31 * i)), tag));
-            add("5 strings and numbers of equal hash codes" + set, as(mixed(4_000), tag));
-            add("14 DAG" + set, as(list(1, i -> doubling(60)), tag));
+                    as(Graphs.list(20_000, i -> OptionalLong.of((long) i << 32 | i)), tag));
+            add("5 DAGs of equal hash codes" + set,
+                    as(Graphs.list(500, i -> Arrays.asList(Graphs.doubling(10), i, -31 * i)), tag));
+            add("5 strings and numbers of equal hash codes" + set, as(Graphs.mixed(4_000), tag));
+            add("14 DAG" + set, as(Graphs.list(1, i -> Graphs.doubling(60)), tag));
         }
-        List<Object> open = new ArrayList<>(Collections.singletonList(doubling(40)));
+        List<Object> open = new ArrayList<>(Collections.singletonList(Graphs.doubling(40)));
         open.add(new LinkedList<>(Collections.singletonList(Collections.singletonList(open))));
         add("14 reference to an open list with a DAG in a set",
                 replaced(written(open), WireFormat.LINKED_LIST, WireFormat.HASH_SET));
-        List<Object> self = new ArrayList<>(list(100_000, i -> "x" + i % 100));
+        List<Object> self = new ArrayList<>(Graphs.list(100_000, i -> "x" + i % 100));
         self.add(self);
         self.add(new LinkedList<>(Collections.singletonList(self)));
         add("14 list that contains itself in a set",
                 replaced(written(self), WireFormat.LINKED_LIST, WireFormat.HASH_SET));
-        List<Object> closed = new ArrayList<>(list(100_000, i -> "x" + i % 100));
+        List<Object> closed = new ArrayList<>(Graphs.list(100_000, i -> "x" + i % 100));
         closed.add(closed);
         add("14 list that contains itself, and then a set with it",
                 replaced(written(Arrays.asList(closed, new LinkedList<>(Collections.singletonList(closed)))),
                         WireFormat.LINKED_LIST, WireFormat.HASH_SET));
+        List<Object> early = new ArrayList<>(Collections.singletonList(null));
+        Map<Object, Object> sent = new LinkedHashMap<>();
+        sent.put("b", early);
+        sent.put("a", Graphs.doubling(40));
+        sent.put("c", new LinkedList<>(Collections.singletonList(Collections.singletonList(early))));
+        early.set(0, sent);
+        byte[] map = written(sent);
+        map[1] = WireFormat.HASH_MAP;
+        add("14 reference to a map that has grown since", replaced(map, WireFormat.LINKED_LIST, WireFormat.HASH_SET));
         add("2 list that contains itself, read as a set", written(new ArrayList<>(Arrays.asList(closed, 1))),
                 Set.class);
         add("14 DAG in a set after a larger DAG",
-                replaced(written(Arrays.asList(doubling(100), new LinkedList<>(doubling(40)))), WireFormat.LINKED_LIST,
-                        WireFormat.HASH_SET));
-        Object map = null;
+                replaced(written(Arrays.asList(Graphs.doubling(100), new LinkedList<>(Graphs.doubling(40)))),
+                        WireFormat.LINKED_LIST, WireFormat.HASH_SET));
+        Object maps = null;
         for (int i = 0; i < 40; i++) {
-            map = new HashMap<>(Collections.singletonMap(map, null));
+            maps = new HashMap<>(Collections.singletonMap(maps, null));
         }
-        Object first = map;
-        add("14 maps of null values as keys", as(list(40, i -> at(first, i)), WireFormat.HASH_SET));
-        add("14 DAG of beans as key", written(list(3, i -> beans(40))), Object.class);
+        Object first = maps;
+        add("14 maps of null values as keys", as(Graphs.list(40, i -> at(first, i)), WireFormat.HASH_SET));
+        add("14 DAG of beans as key", written(Graphs.list(3, i -> beans(40))), Object.class);
         Definition copyOnWrite =
                 Definition.ofClass(WireFormat.DEFINE_COLLECTION, "java.util.concurrent.CopyOnWriteArraySet");
         add("7 two equal DAGs in a copy-on-write set",
-                asInstanceOf(copyOnWrite, new ArrayList<>(Arrays.asList(doubling(40), doubling(40)))));
+                asInstanceOf(copyOnWrite, new ArrayList<>(Arrays.asList(Graphs.doubling(40), Graphs.doubling(40)))));
         add("7 chains of sets with equal hash codes",
-                as(list(150, i -> Arrays.asList(chain(230), i, -31 * i)), WireFormat.HASH_SET));
+                as(Graphs.list(150, i -> Arrays.asList(Graphs.chain(230), i, -31 * i)), WireFormat.HASH_SET));
         add("7 copy-on-write sets with equal hash codes",
-                as(list(40, i -> Arrays.asList(new CopyOnWriteArraySet<>(list(400, n -> n)), i, -31 * i)),
+                as(Graphs.list(40, i -> Arrays.asList(new CopyOnWriteArraySet<>(Graphs.list(400, n -> n)), i, -31 * i)),
                         WireFormat.HASH_SET));
-        add("7 sets of lists of equal hash codes",
-                as(list(90,
-                        i -> Arrays.asList(new LinkedHashSet<>(list(90, n -> Arrays.asList(n, -31 * n))), i, -31 * i)),
-                        WireFormat.HASH_SET));
+        add("7 sets of lists of equal hash codes", as(Graphs.list(90,
+                i -> Arrays.asList(new LinkedHashSet<>(Graphs.list(90, n -> Arrays.asList(n, -31 * n))), i, -31 * i)),
+                WireFormat.HASH_SET));
         add("7 DAGs of sets with equal hash codes",
-                as(list(40, i -> Arrays.asList(setDag(12), i, -31 * i)), WireFormat.HASH_SET));
+                as(Graphs.list(40, i -> Arrays.asList(Graphs.setDag(12), i, -31 * i)), WireFormat.HASH_SET));
         for (int before = 7; before < 16; before++) {
-            List<Object> elements = list(before, i -> i);
-            elements.add(doubling(80));
-            elements.add(doubling(80));
+            List<Object> elements = Graphs.list(before, i -> i);
+            elements.add(Graphs.doubling(80));
+            elements.add(Graphs.doubling(80));
             add("7 two equal DAGs after " + before + " numbers in a copy-on-write set",
                     asInstanceOf(copyOnWrite, elements));
         }
         add("7 many lists in a copy-on-write set",
-                asInstanceOf(copyOnWrite, list(10_000, i -> Arrays.asList("a common prefix", i))));
+                asInstanceOf(copyOnWrite, Graphs.list(10_000, i -> Arrays.asList("a common prefix", i))));
         List<Object> inner = new ArrayList<>(Collections.singletonList("leaf"));
         for (int i = 0; i < 30; i++) {
             Map<Object, Object> outer = new HashMap<>();
@@ -313,13 +306,8 @@ final class HarmfulMessages {
         add("2 DAG of maps and lists read as a Set", written(inner), Set.class);
     }
 
-    private static List<Object> heavyLeaf(int n) {
-        List<Object> leaf = new ArrayList<>(Collections.singletonList(BigInteger.ONE.shiftLeft(400_000)));
-        return list(n, i -> leaf);
-    }
-
     private static List<Object> references(int n, Object to) {
-        return list(n, i -> to);
+        return Graphs.list(n, i -> to);
     }
 
     private static Object beans(int levels) {
@@ -335,42 +323,14 @@ final class HarmfulMessages {
         return inner;
     }
 
-    /** Returns a set in a set, and so on. */
-    private static Object chain(int levels) {
-        Object inner = "leaf";
-        for (int i = 0; i < levels; i++) {
-            inner = new HashSet<>(Collections.singleton(inner));
-        }
-        return inner;
-    }
-
-    /** Returns a graph of sets in which each set contains two lists of the next set. */
-    private static Object setDag(int levels) {
-        Set<Object> inner = Collections.singleton("leaf");
-        for (int i = 0; i < levels; i++) {
-            inner = new HashSet<>(Arrays.asList(Arrays.asList(inner, 0, 31), Arrays.asList(inner, 1, 0)));
-        }
-        return inner;
-    }
-
-    private static List<Object> mixed(int n) {
-        return list(n, i -> {
-            StringBuilder s = new StringBuilder();
-            for (int bit = 0; bit < 12; bit++) {
-                s.append((i >> bit & 1) == 0 ? "Aa" : "BB");
-            }
-            int hash = "AaAaAaAaAaAaAaAaAaAaAaAa".hashCode();
-            return i % 2 == 0 ? s.toString() : (Object) ((long) i << 32 | (hash ^ i) & 0xffffffffL);
-        });
-    }
-
     private void comparisons() {
         BigInteger digits = BigInteger.TEN.pow(20_000);
         int[] tree = {WireFormat.TREE_SET, WireFormat.NULL};
         add("6 decimals of different scales in a tree",
-                as(list(100, i -> new BigDecimal(digits.multiply(BigInteger.valueOf(i + 1)), 20_000 + i % 2)), tree));
+                as(Graphs.list(100, i -> new BigDecimal(digits.multiply(BigInteger.valueOf(i + 1)), 20_000 + i % 2)),
+                        tree));
         add("6 one long decimal and many short ones in a tree",
-                as(list(5_000, i -> i == 0 ? new BigDecimal(digits, 20_000) : new BigDecimal("1." + i)), tree));
+                as(Graphs.list(5_000, i -> i == 0 ? new BigDecimal(digits, 20_000) : new BigDecimal("1." + i)), tree));
         String text = new String(new char[200_000]).replace('\0', 'x');
         add("6 references to a long string in a tree", as(references(20_000, text), tree));
         Comparator<Object> order = null;
@@ -384,9 +344,10 @@ final class HarmfulMessages {
     }
 
     private void memory() {
-        add("16 empty queues of a large capacity", written(list(4_000, i -> new ArrayBlockingQueue<>(4_095))));
-        add("16 nulls in a LinkedList", as(list(8_000_000, i -> null), WireFormat.LINKED_LIST));
-        add("16 objects in a set", as(list(2_000_000, i -> i % 2 == 0 ? new Object() : null), WireFormat.HASH_SET));
+        add("16 empty queues of a large capacity", written(Graphs.list(4_000, i -> new ArrayBlockingQueue<>(4_095))));
+        add("16 nulls in a LinkedList", as(Graphs.list(8_000_000, i -> null), WireFormat.LINKED_LIST));
+        add("16 objects in a set",
+                as(Graphs.list(2_000_000, i -> i % 2 == 0 ? new Object() : null), WireFormat.HASH_SET));
         Definition ten = Definition.ofClass(WireFormat.DEFINE_BEAN, Ten.class.getName());
         add("16 beans without fields on the wire", beansWithoutFields(ten, 400_000));
         Definition wide = Definition.ofClass(WireFormat.DEFINE_BEAN, "app.Absent", fields(2_000));
@@ -395,21 +356,21 @@ final class HarmfulMessages {
         for (int i = 0; i < 10_000; i++) {
             heavy.put("k" + i, i);
         }
-        List<Object> properties = list(1_000, i -> {
+        List<Object> properties = Graphs.list(1_000, i -> {
             java.util.Properties p = new java.util.Properties();
             p.put("k" + i, "v");
             return p;
         });
         properties.add(heavy);
         add("17 properties and a heavy map", written(properties));
-        List<Object> sets = list(2_000, i -> {
+        List<Object> sets = Graphs.list(2_000, i -> {
             Set<Object> set = Collections.newSetFromMap(new HashMap<>());
             set.add("k" + i);
             return set;
         });
         add("17 sets from maps", written(sets));
-        add("16 direct buffers", written(list(50_000, i -> ByteBuffer.allocateDirect(1))));
-        add("16 formats", written(list(2_000, i -> new java.text.DecimalFormat("0.0" + i))));
+        add("16 direct buffers", written(Graphs.list(50_000, i -> ByteBuffer.allocateDirect(1))));
+        add("16 formats", written(Graphs.list(2_000, i -> new java.text.DecimalFormat("0.0" + i))));
     }
 
     private static FieldDefinition[] fields(int n) {
@@ -453,14 +414,14 @@ final class HarmfulMessages {
         Exception second = new Exception("second", first);
         first.initCause(second);
         add("20 exception that causes itself", written(first));
-        add("20 many exceptions", written(list(20_000, i -> {
+        add("20 many exceptions", written(Graphs.list(20_000, i -> {
             Exception e = new Exception();
             e.setStackTrace(new StackTraceElement[0]);
             return e;
         })));
-        add("22 constants by name", written(list(200_000, i -> Thread.State.values()[i % 6].name())),
+        add("22 constants by name", written(Graphs.list(200_000, i -> Thread.State.values()[i % 6].name())),
                 Thread.State[].class);
-        add("21 locales", written(list(50_000, i -> Locale.forLanguageTag("de-x-a" + i % 40_000))));
+        add("21 locales", written(Graphs.list(50_000, i -> Locale.forLanguageTag("de-x-a" + i % 40_000))));
         add("1 lists to the bound", written(nested(490)));
         add("1 lists beyond the bound", deep(5_000));
     }

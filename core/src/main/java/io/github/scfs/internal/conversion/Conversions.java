@@ -64,7 +64,7 @@ public final class Conversions {
 
         Object before(Object e) {
             if (filling != null) {
-                filling.add(e, weights.of(e));
+                weights.charge(filling, e);
             }
             return e;
         }

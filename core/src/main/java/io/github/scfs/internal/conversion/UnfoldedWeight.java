@@ -4,13 +4,17 @@ import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.wire.Budget;
+import io.github.scfs.internal.wire.Filling;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.Buffer;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArraySet;
 
 /**
  * Weighs complete objects: how much {@code hashCode} or {@code equals} has to touch, if every path to a part is
@@ -20,17 +24,41 @@ import java.util.Optional;
  */
 public final class UnfoldedWeight {
     private static final long MAX = 1L << 60;
-    /** Weight of an object whose parts are being weighed. */
-    private static final long OPEN = 0;
-    /** Weight of such an object if one of the parts has led to it. */
-    private static final long CYCLIC = -1;
+    private static final int NODE_BYTES = 64;
     /** Steps for a look at one object. */
     private static final int STEPS = 10;
     private static final int STEPS_PER_PART = 4;
 
     private final GraphReader in;
-    /** Weights of the objects with parts, by identity. */
-    private final IdentityHashMap<Object, Long> known = new IdentityHashMap<>();
+    private final IdentityHashMap<Object, Node> known = new IdentityHashMap<>();
+    /** The nodes whose weight may still change, in the order of their indexes. */
+    private final ArrayList<Node> pending = new ArrayList<>();
+    private Node current;
+    private int indexes;
+
+    /** An object with parts. Objects that reach each other get one weight (Tarjan's strongly connected components). */
+    private static final class Node {
+        final int index;
+        /** Number of beans on the way to the object. */
+        final int beans;
+        final boolean isStructure;
+        /** The smallest index of a pending node that the object reaches. */
+        int low;
+        boolean isOpen = true;
+        /** Whether containers lead back to this one. */
+        boolean isCyclic;
+        boolean isPending = true;
+        long weight = 1;
+        /** What a comparison takes beyond the weight: look-ups in sets and maps. */
+        long more;
+
+        Node(int index, Node outer, Object o) {
+            this.index = index;
+            this.low = index;
+            this.isStructure = ClassKinds.isStructure(o);
+            this.beans = (outer == null ? 0 : outer.beans) + (isStructure ? 0 : 1);
+        }
+    }
 
     /**
      * Creates an instance without any weights.
@@ -74,49 +102,98 @@ public final class UnfoldedWeight {
         return hasParts ? ofParts(o) : 1;
     }
 
+    /** Charges an element or key before it is added to a container. */
+    public void charge(Filling filling, Object e) {
+        long weight = of(e);
+        filling.add(e, weight, moreOf(e));
+    }
+
+    private long moreOf(Object o) {
+        Node node = known.get(o);
+        return node == null ? 0 : node.more;
+    }
+
     private long ofParts(Object o) {
-        Long weight = known.putIfAbsent(o, OPEN);
-        if (weight != null) {
-            if (weight <= OPEN) {
-                known.put(o, CYCLIC);
+        Node node = known.get(o);
+        if (node != null) {
+            if (node.isPending && current != null) {
+                current.low = Math.min(current.low, node.low);
+                node.isCyclic |= node.isOpen && node.isStructure && node.beans == current.beans;
             }
-            return Math.max(1, weight);
+            return node.weight;
         }
         in.budget().work(STEPS);
+        in.budget().allocate(NODE_BYTES);
         in.budget().enter();
+        node = new Node(indexes++, current, o);
+        known.put(o, node);
+        pending.add(node);
+        Node outer = current;
+        current = node;
+        long sum = sumOfParts(o);
+        in.budget().leave();
+        node.weight = node.isCyclic ? Budget.ofCycle(sum) : sum;
+        node.isOpen = false;
+        current = outer;
+        if (node.low < node.index) {
+            outer.low = Math.min(outer.low, node.low);
+        } else {
+            close(node);
+        }
+        return node.weight;
+    }
+
+    /** Gives the weight of a node to all pending ones that it reaches: they reach it, too. */
+    private void close(Node first) {
+        Node last;
+        do {
+            last = pending.remove(pending.size() - 1);
+            last.isPending = false;
+            last.weight = Math.max(last.weight, first.weight);
+            last.more = Math.max(last.more, first.more);
+        } while (last != first);
+    }
+
+    private long sumOfParts(Object o) {
         long sum = 1;
         if (o instanceof Collection) {
+            int lookups = o instanceof CopyOnWriteArraySet ? ((Collection<?>) o).size() : o instanceof Set ? 1 : 0;
             for (Object e : (Collection<?>) o) {
-                sum = plus(sum, e);
+                sum = plus(sum, e, lookups);
             }
         } else if (o instanceof Map) {
             for (Map.Entry<?, ?> e : ((Map<?, ?>) o).entrySet()) {
-                sum = plus(plus(sum, e.getKey()), e.getValue());
+                sum = plus(plus(sum, e.getKey(), e.getValue() == null ? 2 : 1), e.getValue(), 0);
             }
         } else if (o instanceof Map.Entry) {
-            sum = plus(plus(sum, ((Map.Entry<?, ?>) o).getKey()), ((Map.Entry<?, ?>) o).getValue());
+            sum = plus(plus(sum, ((Map.Entry<?, ?>) o).getKey(), 0), ((Map.Entry<?, ?>) o).getValue(), 0);
         } else if (o instanceof Optional) {
-            sum = plus(sum, ((Optional<?>) o).orElse(null));
+            sum = plus(sum, ((Optional<?>) o).orElse(null), 0);
         } else if (in.codecs().isBean(o.getClass())) {
             sum = ofFields(o, in.codecs().beanLayout(o.getClass()));
         }
-        in.budget().leave();
-        boolean cyclic = known.get(o) == CYCLIC && ClassKinds.isStructure(o);
-        sum = cyclic ? Budget.ofCycle(sum) : sum;
-        known.put(o, sum);
         return sum;
     }
 
-    private long plus(long sum, Object part) {
+    /**
+     * Adds the weight of a part.
+     *
+     * @param lookups how often a comparison of the object looks the part up
+     */
+    private long plus(long sum, Object part, int lookups) {
         in.budget().work(STEPS_PER_PART);
-        return Math.min(MAX, sum + of(part));
+        long weight = of(part);
+        long more = moreOf(part);
+        double added = more + lookups * (double) weight + Math.max(0, lookups - 1) * (double) (weight + more);
+        current.more = (long) Math.min(MAX, current.more + added);
+        return Math.min(MAX, sum + weight);
     }
 
     private long ofFields(Object bean, Layout layout) {
         long sum = 1;
         try {
             for (int i = 0; i < layout.definition().fieldCount(); i++) {
-                sum = plus(sum, layout.field(i).getType().isPrimitive() ? null : layout.field(i).get(bean));
+                sum = plus(sum, layout.field(i).getType().isPrimitive() ? null : layout.field(i).get(bean), 0);
             }
         } catch (IllegalAccessException e) {
             throw Layout.unreachable(layout.type(), e);

@@ -301,7 +301,7 @@ public final class ElementCoding {
     /** Charges an element or key that was read. */
     private static void charge(GraphReader in, Filling filling, Object e, long mark) {
         if (in.budget().hasDeferred()) {
-            filling.add(e, new UnfoldedWeight(in).of(e));
+            new UnfoldedWeight(in).charge(filling, e);
         } else {
             filling.addRead(e, mark);
         }

@@ -89,7 +89,7 @@ final class Refill implements Completion {
 
     private static void charge(GraphReader in, Filling filling, Object element) {
         if (filling != null) {
-            filling.add(element, UnfoldedWeight.in(in).of(element));
+            UnfoldedWeight.in(in).charge(filling, element);
         }
     }
 

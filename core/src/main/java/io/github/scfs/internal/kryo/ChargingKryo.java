@@ -34,7 +34,7 @@ abstract class ChargingKryo extends Kryo {
         Filling filling = Filling.hashed(target, in.budget());
         UnfoldedWeight weights = new UnfoldedWeight(in);
         entries.forEach((key, value) -> {
-            filling.add(key, weights.of(key));
+            weights.charge(filling, key);
             target.put(key, value);
         });
     }

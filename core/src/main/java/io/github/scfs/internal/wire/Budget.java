@@ -37,6 +37,7 @@ public final class Budget {
     private static final int LIGHT = 512;
     /** Is subtracted from the weight of an open container that contains a reference to itself. */
     private static final long CYCLIC = 1L << 32;
+    private static final int[] NONE = {};
     private static final int MAX_RETAINED_WEIGHTS = 1 << 12;
 
     private final Limits limits;
@@ -58,6 +59,12 @@ public final class Budget {
      * are being read, −1 minus its level of nesting. 0 if neither is known.
      */
     private long[] weights = new long[16];
+    /** While there are circles: the outermost level of an open value that the value at each level refers to. */
+    private int[] refersTo = NONE;
+    /** Object number of the open value at each level; −1 if there is none. */
+    private int[] openAt;
+    /** By object number: one more than that of the outermost open value that a complete value refers to, or 0. */
+    private int[] dependsOn = NONE;
     /** The weight of all values so far, beyond the bytes of the message that they take. */
     private long addedWeight;
     /** The largest weight of a number, which doesn't grow linearly with the number of digits. */
@@ -80,6 +87,7 @@ public final class Budget {
         this.checkedDepth = StackRoom.checkedFrom(limits.maxDepth());
         this.wire = wire;
         this.starts = new long[Math.max(2, checkedDepth)];
+        this.openAt = new int[starts.length];
     }
 
     /**
@@ -168,7 +176,20 @@ public final class Budget {
             checkDepth();
         }
         starts[depth] = mark();
+        openAt[depth] = -1;
+        if (circles) {
+            resetReferences();
+        }
         count(1);
+    }
+
+    private void resetReferences() {
+        if (depth >= refersTo.length) {
+            int from = refersTo.length;
+            refersTo = Arrays.copyOf(refersTo, starts.length);
+            Arrays.fill(refersTo, from, refersTo.length, Integer.MAX_VALUE);
+        }
+        refersTo[depth] = Integer.MAX_VALUE;
     }
 
     private void checkDepth() {
@@ -178,6 +199,7 @@ public final class Budget {
         }
         if (depth >= starts.length) {
             starts = Arrays.copyOf(starts, 2 * depth);
+            openAt = Arrays.copyOf(openAt, 2 * depth);
         }
         StackRoom.at(depth);
     }
@@ -284,6 +306,34 @@ public final class Budget {
         boolean cyclic = ref < weights.length && weights[ref] <= -CYCLIC;
         weight(ref, hasIdentity ? 1 : cyclic ? ofCycle(weight) : weight);
         addedWeight -= hasIdentity ? now - mark - 1 : 0;
+        if (circles && !hasIdentity) {
+            completeDependent(ref);
+        }
+    }
+
+    /** Notes on which open value the value depends that was at the level below the current one. */
+    private void completeDependent(int ref) {
+        int level = depth + 1 < refersTo.length ? refersTo[depth + 1] : Integer.MAX_VALUE;
+        if (level <= depth && openAt[level] >= 0 && openAt[level] != ref) {
+            if (ref >= dependsOn.length) {
+                int length = Math.max(2 * dependsOn.length, ref + 1);
+                allocate((long) Integer.BYTES * (length - dependsOn.length));
+                dependsOn = Arrays.copyOf(dependsOn, length);
+            }
+            dependsOn[ref] = openAt[level] + 1;
+        }
+    }
+
+    /** Notes that the values at the current levels refer to an open value. */
+    private void referToLevel(int level) {
+        if (!circles) {
+            circles = true;
+            refersTo = new int[starts.length];
+            Arrays.fill(refersTo, Integer.MAX_VALUE);
+        }
+        for (int d = depth; d > level && refersTo[d] > level; d--) {
+            refersTo[d] = level;
+        }
     }
 
     /**
@@ -311,6 +361,7 @@ public final class Budget {
      */
     public void open(int ref) {
         weight(ref, -1 - depth);
+        openAt[depth] = ref;
     }
 
     /**
@@ -326,7 +377,28 @@ public final class Budget {
         }
         weigh(weight);
         comparisons.refer(ref, mark());
+        if (ref < dependsOn.length && dependsOn[ref] > 0) {
+            referToDependent(dependsOn[ref] - 1);
+        }
         return true;
+    }
+
+    /** Adds what a complete value refers to: an open value has got more parts since then, or is complete now. */
+    private void referToDependent(int outer) {
+        work(1);
+        if (weights[outer] > 0) {
+            refer(outer);
+            return;
+        }
+        int level = levelOf(weights[outer]);
+        if (level >= 0 && level <= depth) {
+            weigh(mark() - starts[level]);
+            referToLevel(level);
+        }
+    }
+
+    private static int levelOf(long openWeight) {
+        return (int) (-1 - (openWeight <= -CYCLIC ? openWeight + CYCLIC : openWeight));
     }
 
     /**
@@ -338,13 +410,14 @@ public final class Budget {
      * @param isStructure whether the value is hashed and compared by its parts, as containers are
      */
     public void referToOpen(int ref, boolean hasIdentity, boolean isStructure) {
-        circles = true;
         long encoded = ref < weights.length ? weights[ref] : 0;
-        int level = (int) (-1 - (encoded <= -CYCLIC ? encoded + CYCLIC : encoded));
+        int level = levelOf(encoded);
         if (hasIdentity || level < 0 || level > depth) {
+            referToLevel(depth);
             weigh(1);
             return;
         }
+        referToLevel(level);
         long start = starts[level];
         long end = level < depth ? starts[level + 1] : mark();
         long weight = Math.max(1, end - start);
@@ -385,7 +458,7 @@ public final class Budget {
      * Records that the parts of a value are read after references to it. From then on weights are too small.
      */
     public void defer() {
-        circles = true;
+        referToLevel(depth);
         deferred = true;
     }
 
@@ -417,7 +490,10 @@ public final class Budget {
         elements = 0;
         addedWeight = 0;
         heaviestNumber = 0;
-        circles = false;
+        if (circles) {
+            circles = false;
+            dependsOn = NONE;
+        }
         deferred = false;
         comparisons.clear();
     }

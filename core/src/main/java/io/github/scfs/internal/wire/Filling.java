@@ -137,9 +137,10 @@ public final class Filling {
      *
      * @param e      may be null
      * @param weight weight of the element
+     * @param more   what a comparison of the element takes beyond its weight, without collisions
      */
-    public void add(Object e, long weight) {
-        charge(e, weight, isPlain(e) ? 0 : budget.comparisons().ofWeight(weight));
+    public void add(Object e, long weight, long more) {
+        charge(e, weight, isPlain(e) ? 0 : Math.max(more, budget.comparisons().ofWeight(weight)));
     }
 
     /**
