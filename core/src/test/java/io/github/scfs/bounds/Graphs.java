@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntFunction;
 
 /** Objects that take few bytes, and are large or costly to hash. */
@@ -63,5 +64,27 @@ final class Graphs {
             int hash = "AaAaAaAaAaAaAaAaAaAaAaAa".hashCode();
             return i % 2 == 0 ? s.toString() : (Object) ((long) i << 32 | (hash ^ i) & 0xffffffffL);
         });
+    }
+
+    /** Returns a key set that contains a key set, and so on. */
+    static Object keySets(int levels) {
+        Object inner = "leaf";
+        for (int i = 0; i < levels; i++) {
+            Set<Object> outer = ConcurrentHashMap.newKeySet();
+            outer.add(inner);
+            inner = outer;
+        }
+        return inner;
+    }
+
+    /** Returns a concurrent map whose value is such a map, and so on. */
+    static Object maps(int levels) {
+        Object inner = "leaf";
+        for (int i = 0; i < levels; i++) {
+            ConcurrentHashMap<Object, Object> outer = new ConcurrentHashMap<>();
+            outer.put("k", inner);
+            inner = outer;
+        }
+        return inner;
     }
 }

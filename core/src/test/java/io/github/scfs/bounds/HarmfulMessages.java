@@ -280,6 +280,9 @@ final class HarmfulMessages {
                 asInstanceOf(copyOnWrite, new ArrayList<>(Arrays.asList(Graphs.doubling(40), Graphs.doubling(40)))));
         add("7 chains of sets with equal hash codes",
                 as(Graphs.list(150, i -> Arrays.asList(Graphs.chain(230), i, -31 * i)), WireFormat.HASH_SET));
+        add("7 key sets of concurrent maps in each other",
+                as(Graphs.list(3, i -> Graphs.keySets(40)), WireFormat.HASH_SET));
+        add("7 concurrent maps in each other", as(Graphs.list(3, i -> Graphs.maps(40)), WireFormat.HASH_SET));
         add("7 copy-on-write sets with equal hash codes",
                 as(Graphs.list(40, i -> Arrays.asList(new CopyOnWriteArraySet<>(Graphs.list(400, n -> n)), i, -31 * i)),
                         WireFormat.HASH_SET));

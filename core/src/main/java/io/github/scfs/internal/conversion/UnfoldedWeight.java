@@ -131,6 +131,9 @@ public final class UnfoldedWeight {
         Node outer = current;
         current = node;
         long sum = sumOfParts(o);
+        if (Filling.comparesTwice(o)) {
+            node.more = (long) Math.min(MAX, 2.0 * node.more + sum);
+        }
         in.budget().leave();
         node.weight = node.isCyclic ? Budget.ofCycle(sum) : sum;
         node.isOpen = false;

@@ -137,11 +137,12 @@ final class Replays {
         int savedPosition = wire.position();
         int savedCount = objects.count();
         int savedStrings = strings.count();
+        long before = budget.mark();
         wire.position(s.position);
         objects.rewind(ref + 1);
         strings.rewind(s.stringCount);
         nested++;
-        int outer = budget.beginReplay(savedPosition - s.position);
+        int outer = budget.beginReplay(before);
         Object value = instance;
         budget.work(WORK_PER_REPLAY + (s.end - s.position));
         if (instance == null) {
@@ -154,7 +155,7 @@ final class Replays {
         wire.position(savedPosition);
         objects.rewind(savedCount);
         strings.rewind(savedStrings);
-        budget.endReplay(outer, savedPosition - s.position);
+        budget.endReplay(outer, before);
         while (nested == 1 && unfilled != null && !unfilled.isEmpty()) {
             int next = unfilled.remove();
             replay(next, objects.get(next));

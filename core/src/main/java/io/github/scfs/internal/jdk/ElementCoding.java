@@ -264,6 +264,7 @@ public final class ElementCoding {
             return;
         }
         in.budget().allocate((long) ContainerMemory.perElement(target) * n);
+        long start = in.mark();
         Slot slot = readType(in, n);
         if (target.getClass() == ArrayList.class && filling == null) {
             slot.readList(in, (ArrayList<Object>) target, n);
@@ -292,6 +293,9 @@ public final class ElementCoding {
             }
         } catch (ScfsException e) {
             throw e.at("[" + i + "]");
+        }
+        if (filling != null) {
+            filling.end(start);
         }
         if (refill != null) {
             in.whenComplete(refill);
@@ -333,6 +337,7 @@ public final class ElementCoding {
             return;
         }
         in.budget().allocate((long) ContainerMemory.perElement(target) * n);
+        long start = in.mark();
         Slot keys = readType(in, n);
         Slot values = readType(in, n);
         int keyBits = keys.bits();
@@ -372,6 +377,9 @@ public final class ElementCoding {
             }
         } catch (ScfsException e) {
             throw e.at(entryPath(key, i));
+        }
+        if (filling != null) {
+            filling.end(start);
         }
         if (refill != null) {
             in.whenComplete(refill);

@@ -61,9 +61,10 @@ final class Refill implements Completion {
         List<Object> elements = new ArrayList<>(set);
         elements.addAll(late);
         Filling filling = Filling.of(set, in.budget(), comparatorOf(in));
+        // Before the set is cleared, since the elements may contain it.
+        elements.forEach(e -> charge(in, filling, e));
         set.clear();
         for (Object element : elements) {
-            charge(in, filling, element);
             ElementCoding.add(set, element);
         }
     }
@@ -76,9 +77,11 @@ final class Refill implements Completion {
         });
         entries.addAll(late);
         Filling filling = Filling.of(map, in.budget(), comparatorOf(in));
-        map.clear();
         for (int i = 0; i < entries.size(); i += 2) {
             charge(in, filling, entries.get(i));
+        }
+        map.clear();
+        for (int i = 0; i < entries.size(); i += 2) {
             ElementCoding.put(map, entries.get(i), entries.get(i + 1));
         }
     }

@@ -432,21 +432,24 @@ public final class Budget {
     }
 
     /**
-     * Begins to read a value at an earlier position.
+     * Begins to read a value at another position. Marks don't decrease.
      *
-     * @param back number of bytes from there to the current position
+     * @param mark {@link #mark} from before the change of position
      * @return what {@link #endReplay} needs
      */
-    public int beginReplay(int back) {
-        // Marks must not decrease.
-        addedWeight += back;
+    public int beginReplay(long mark) {
+        addedWeight = mark - wire.position();
         return comparisons.beginScope();
     }
 
-    /** Ends a replay, after the return to the later position. */
-    public void endReplay(int outer, int back) {
-        addedWeight -= back;
-        comparisons.endScope(outer, mark());
+    /**
+     * Ends a replay, after the return to the first position. The weight of the value is that of a reference to it.
+     *
+     * @param mark the mark from before the replay
+     */
+    public void endReplay(int outer, long mark) {
+        addedWeight = mark - wire.position();
+        comparisons.endScope(outer, mark);
     }
 
     /** Gives up a value that couldn't be read, after the return to its position. */

@@ -125,12 +125,13 @@ final class ComparisonWeights {
     }
 
     /**
-     * Ends a scope.
+     * Ends a scope. Its cost is that of a reference to its value.
      *
      * @param mark the mark after the return to the later position
      */
     void endScope(int outer, long mark) {
         count = scope;
+        sum = sumBeforeScope;
         scope = outer;
         sumBeforeScope = outer == 0 ? 0 : sums[outer - 1];
         rewind(mark);

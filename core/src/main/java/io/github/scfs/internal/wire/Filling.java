@@ -15,6 +15,8 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.concurrent.DelayQueue;
 import java.util.concurrent.PriorityBlockingQueue;
@@ -121,6 +123,24 @@ public final class Filling {
             costs += cost + more;
             weights += weight;
             budget.comparisons().container(costs, weights);
+        }
+    }
+
+    /** Whether {@code equals} of a container compares all elements twice: once from each side. */
+    public static boolean comparesTwice(Object container) {
+        return container instanceof ConcurrentMap || container instanceof ConcurrentHashMap.KeySetView
+                || container instanceof ConcurrentSkipListSet;
+    }
+
+    /**
+     * Ends the filling.
+     *
+     * @param mark {@link Budget#mark} from before the first element
+     */
+    public void end(long mark) {
+        if (comparesTwice(container)) {
+            long now = budget.mark();
+            budget.comparisons().add(now, now - mark + budget.comparisons().since(mark));
         }
     }
 
