@@ -17,7 +17,7 @@ final class FuzzSettings {
 
     private FuzzSettings() {}
 
-    /** Returns the seed: the same one in each build, so that a build fails by a change only. Use others for a search. */
+    /** Returns the seed: the same one in each build, so that a build fails by a change only. */
     static long seed() {
         return Long.getLong("test.seed", 20261123);
     }

@@ -37,7 +37,6 @@ public final class Budget {
     private static final int LIGHT = 512;
     /** Is subtracted from the weight of an open container that contains a reference to itself. */
     private static final long CYCLIC = 1L << 32;
-    private static final int[] NONE = {};
     private static final int MAX_RETAINED_WEIGHTS = 1 << 12;
 
     private final Limits limits;
@@ -52,25 +51,16 @@ public final class Budget {
     private long work;
     private int depth;
     private long elements;
-    /** The mark at which the value at each level of nesting began. */
-    private long[] starts;
+    private final OpenValues open;
     /**
      * Weight of each shareable value, by the value's object number. While the value is open, which means that its parts
      * are being read, −1 minus its level of nesting. 0 if neither is known.
      */
     private long[] weights = new long[16];
-    /** While there are circles: the outermost level of an open value that the value at each level refers to. */
-    private int[] refersTo = NONE;
-    /** Object number of the open value at each level; −1 if there is none. */
-    private int[] openAt;
-    /** By object number: one more than that of the outermost open value that a complete value refers to, or 0. */
-    private int[] dependsOn = NONE;
     /** The weight of all values so far, beyond the bytes of the message that they take. */
     private long addedWeight;
     /** The largest weight of a number, which doesn't grow linearly with the number of digits. */
     private long heaviestNumber;
-    /** Whether a reference has led to a value that was still being read. */
-    private boolean circles;
     /** Whether the parts of a value are read after references to it. */
     private boolean deferred;
     private final ComparisonWeights comparisons = new ComparisonWeights(this);
@@ -86,8 +76,7 @@ public final class Budget {
         this.maxObjects = limits.maxObjects();
         this.checkedDepth = StackRoom.checkedFrom(limits.maxDepth());
         this.wire = wire;
-        this.starts = new long[Math.max(2, checkedDepth)];
-        this.openAt = new int[starts.length];
+        this.open = new OpenValues(this, Math.max(2, checkedDepth));
     }
 
     /**
@@ -175,21 +164,8 @@ public final class Budget {
         if (++depth >= checkedDepth) {
             checkDepth();
         }
-        starts[depth] = mark();
-        openAt[depth] = -1;
-        if (circles) {
-            resetReferences();
-        }
+        open.begin(depth, mark());
         count(1);
-    }
-
-    private void resetReferences() {
-        if (depth >= refersTo.length) {
-            int from = refersTo.length;
-            refersTo = Arrays.copyOf(refersTo, starts.length);
-            Arrays.fill(refersTo, from, refersTo.length, Integer.MAX_VALUE);
-        }
-        refersTo[depth] = Integer.MAX_VALUE;
     }
 
     private void checkDepth() {
@@ -197,10 +173,7 @@ public final class Budget {
             throw new LimitExceededException("SCFS-401", "the message is nested deeper than " + limits.maxDepth()
                     + " levels; if that is intended, raise maxDepth (under Dubbo scfs.max.depth)");
         }
-        if (depth >= starts.length) {
-            starts = Arrays.copyOf(starts, 2 * depth);
-            openAt = Arrays.copyOf(openAt, 2 * depth);
-        }
+        open.require(depth);
         StackRoom.at(depth);
     }
 
@@ -306,33 +279,8 @@ public final class Budget {
         boolean cyclic = ref < weights.length && weights[ref] <= -CYCLIC;
         weight(ref, hasIdentity ? 1 : cyclic ? ofCycle(weight) : weight);
         addedWeight -= hasIdentity ? now - mark - 1 : 0;
-        if (circles && !hasIdentity) {
-            completeDependent(ref);
-        }
-    }
-
-    /** Notes on which open value the value depends that was at the level below the current one. */
-    private void completeDependent(int ref) {
-        int level = depth + 1 < refersTo.length ? refersTo[depth + 1] : Integer.MAX_VALUE;
-        if (level <= depth && openAt[level] >= 0 && openAt[level] != ref) {
-            if (ref >= dependsOn.length) {
-                int length = Math.max(2 * dependsOn.length, ref + 1);
-                allocate((long) Integer.BYTES * (length - dependsOn.length));
-                dependsOn = Arrays.copyOf(dependsOn, length);
-            }
-            dependsOn[ref] = openAt[level] + 1;
-        }
-    }
-
-    /** Notes that the values at the current levels refer to an open value. */
-    private void referToLevel(int level) {
-        if (!circles) {
-            circles = true;
-            refersTo = new int[starts.length];
-            Arrays.fill(refersTo, Integer.MAX_VALUE);
-        }
-        for (int d = depth; d > level && refersTo[d] > level; d--) {
-            refersTo[d] = level;
+        if (open.hasCircles() && !hasIdentity) {
+            open.complete(ref, depth + 1);
         }
     }
 
@@ -361,7 +309,7 @@ public final class Budget {
      */
     public void open(int ref) {
         weight(ref, -1 - depth);
-        openAt[depth] = ref;
+        open.open(depth, ref);
     }
 
     /**
@@ -377,8 +325,9 @@ public final class Budget {
         }
         weigh(weight);
         comparisons.refer(ref, mark());
-        if (ref < dependsOn.length && dependsOn[ref] > 0) {
-            referToDependent(dependsOn[ref] - 1);
+        int outer = open.dependency(ref);
+        if (outer >= 0) {
+            referToDependent(outer);
         }
         return true;
     }
@@ -392,8 +341,8 @@ public final class Budget {
         }
         int level = levelOf(weights[outer]);
         if (level >= 0 && level <= depth) {
-            weigh(mark() - starts[level]);
-            referToLevel(level);
+            weigh(mark() - open.start(level));
+            open.refer(level, depth);
         }
     }
 
@@ -413,13 +362,13 @@ public final class Budget {
         long encoded = ref < weights.length ? weights[ref] : 0;
         int level = levelOf(encoded);
         if (hasIdentity || level < 0 || level > depth) {
-            referToLevel(depth);
+            open.refer(depth, depth);
             weigh(1);
             return;
         }
-        referToLevel(level);
-        long start = starts[level];
-        long end = level < depth ? starts[level + 1] : mark();
+        open.refer(level, depth);
+        long start = open.start(level);
+        long end = level < depth ? open.start(level + 1) : mark();
         long weight = Math.max(1, end - start);
         long comparison = comparisons.since(start) - comparisons.since(end);
         weigh(isStructure ? ofCycle(weight) : weight);
@@ -461,7 +410,7 @@ public final class Budget {
      * Records that the parts of a value are read after references to it. From then on weights are too small.
      */
     public void defer() {
-        referToLevel(depth);
+        open.refer(depth, depth);
         deferred = true;
     }
 
@@ -475,7 +424,7 @@ public final class Budget {
      * values are filled again when the graph is complete.
      */
     public boolean hasCircles() {
-        return circles;
+        return open.hasCircles();
     }
 
     /**
@@ -493,10 +442,7 @@ public final class Budget {
         elements = 0;
         addedWeight = 0;
         heaviestNumber = 0;
-        if (circles) {
-            circles = false;
-            dependsOn = NONE;
-        }
+        open.clear();
         deferred = false;
         comparisons.clear();
     }
