@@ -262,6 +262,10 @@ final class HarmfulMessages {
         byte[] map = written(sent);
         map[1] = WireFormat.HASH_MAP;
         add("14 reference to a map that has grown since", replaced(map, WireFormat.LINKED_LIST, WireFormat.HASH_SET));
+        List<Object> heavy = new ArrayList<>(Arrays.asList(Graphs.doubling(80), "x"));
+        heavy.add(heavy);
+        add("2 list with a DAG that contains itself, read as a set", written(new ArrayList<>(Arrays.asList(heavy, 1))),
+                Set.class);
         add("2 list that contains itself, read as a set", written(new ArrayList<>(Arrays.asList(closed, 1))),
                 Set.class);
         add("14 DAG in a set after a larger DAG",

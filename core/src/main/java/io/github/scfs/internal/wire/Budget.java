@@ -290,7 +290,7 @@ public final class Budget {
      * @param weight weight of its parts
      */
     public static long ofCycle(long weight) {
-        return weight <= LIGHT ? weight : Math.min(MAX_WEIGHT, weight * LEVELS_OF_STACK);
+        return weight <= LIGHT ? weight : Math.min(MAX_WEIGHT, Math.min(MAX_WEIGHT, weight) * LEVELS_OF_STACK);
     }
 
     private void weight(int ref, long weight) {
