@@ -23,7 +23,7 @@ final class FuzzSession {
     /** What a box in a field takes at most. It has a byte of the message for itself. */
     static final int BOX = 24;
     /** The hash code of a set makes an iterator of 40 bytes. It is computed twice, for two steps or more. */
-    static final long GARBAGE_PER_STEP = 40;
+    static final long GARBAGE_PER_STEP = 64;
     private static final byte[] HONEST = HonestMessages.small();
     private static final int MAX_CODE_LENGTH = 8;
 

@@ -45,6 +45,11 @@ public final class Filling {
     /** The hash codes of elements of at least this weight are measured. */
     private static final int HEAVY = 512;
     private static final int NANOS_PER_STEP = 5;
+    /**
+     * A hash code depends on all parts of an object unless it took less than one of this number of its steps. Then none
+     * are given back, because a quick step makes as much garbage as a slow one.
+     */
+    private static final int PARTLY = 16;
     /** Elements of at most this weight can't contain many others. */
     private static final int LIGHT = 8;
     /** What a step of a comparison allocates: an iterator takes 40 bytes, and its collection at least two steps. */
@@ -218,13 +223,16 @@ public final class Filling {
     }
 
     /**
-     * Computes a hash code, and gives back the steps that it didn't take. The hash code of a user's class seldom
-     * depends on all parts of the object.
+     * Computes a hash code, and gives back the steps that it didn't take if it took only few. The hash code of a user's
+     * class seldom depends on all parts of the object.
      */
     private int measuredHash(Object e, long weight) {
         long before = System.nanoTime();
         int hash = e.hashCode();
-        budget.giveBack(Math.max(0, weight - (System.nanoTime() - before) / NANOS_PER_STEP));
+        long steps = (System.nanoTime() - before) / NANOS_PER_STEP;
+        if (steps < weight / PARTLY) {
+            budget.giveBack(weight - steps);
+        }
         return hash;
     }
 
