@@ -24,6 +24,11 @@ final class FuzzSession {
     static final int BOX = 24;
     /** The hash code of a set makes an iterator of 40 bytes. It is computed twice, for two steps or more. */
     static final long GARBAGE_PER_STEP = 64;
+    /**
+     * Steps that a light container may take beyond its charge if it contains itself: 512, for each of 2,048 levels of the
+     * stack. It ends with SCFS-401.
+     */
+    private static final long STEPS_OF_CYCLE = 1 << 20;
     private static final byte[] HONEST = HonestMessages.small();
     private static final int MAX_CODE_LENGTH = 8;
 
@@ -165,6 +170,12 @@ final class FuzzSession {
         }
     }
 
+    /** Returns the most steps that a read may have taken within its budget. */
+    static long stepsOf(Reading r, long maxSteps) {
+        long charged = r.steps < 0 ? maxSteps : Math.min(maxSteps, r.steps);
+        return r.outcome.equals("SCFS-401") ? charged + STEPS_OF_CYCLE : charged;
+    }
+
     private void judgeCosts(FuzzMessage message, Reading r) {
         int size = message.bytes().length;
         long maxCpu = fuzz.settings.maxCpuNanos * Math.max(1, (size + (1 << 16) - 1) >> 16);
@@ -172,7 +183,7 @@ final class FuzzSession {
         // Boxes aren't charged. Hashing makes garbage, which is bounded by the steps. Definitions are charged to the
         // session.
         long maxAllocated = (16L << 20) + (64L + BOX) * size + fuzz.settings.fixedAllocation
-                + GARBAGE_PER_STEP * (r.steps < 0 ? maxSteps : Math.min(maxSteps, r.steps)) + r.allocatedByDefinitions;
+                + GARBAGE_PER_STEP * stepsOf(r, maxSteps) + r.allocatedByDefinitions;
         boolean slow = r.cpuNanos > maxCpu;
         boolean large = r.allocated > maxAllocated;
         Reading cheapest = r;

@@ -34,7 +34,7 @@ public final class FuzzTarget {
         if (!documented) {
             throw new AssertionError("not documented: " + r.outcome, r.thrown);
         }
-        long garbage = FuzzSession.GARBAGE_PER_STEP * Math.min(2L << 20, r.steps);
+        long garbage = FuzzSession.GARBAGE_PER_STEP * FuzzSession.stepsOf(r, 2L << 20);
         long bound = (16L << 20) + (64L + FuzzSession.BOX) * message.length + (4 << 20) + garbage;
         if (r.allocated > bound && read(session, message, type).allocated > bound) {
             throw new AssertionError("allocates " + r.allocated + " bytes");
