@@ -66,7 +66,7 @@ public final class GraphReader {
     public void begin(boolean references, byte[] bytes, int offset, int length) {
         objects.begin(references);
         wire.resetPadded(bytes, offset, length);
-        budget.begin(length);
+        budget.begin(length, references);
     }
 
     /** Ends a message and releases all its objects. */

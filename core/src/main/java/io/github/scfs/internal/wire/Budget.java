@@ -45,6 +45,7 @@ public final class Budget {
     private final int checkedDepth;
     private final WireReader wire;
     private int messageBytes;
+    private boolean references;
     /** Number of bytes that the message may still allocate. */
     private long memory;
     /** Number of steps that the message may still take. */
@@ -82,10 +83,12 @@ public final class Budget {
     /**
      * Begins a message. The budget must be new or cleared ({@link #clear}).
      *
-     * @param bytes size of the message in bytes
+     * @param bytes      size of the message in bytes
+     * @param references whether the message may have references to objects
      */
-    public void begin(int bytes) {
+    public void begin(int bytes, boolean references) {
         messageBytes = bytes;
+        this.references = references;
         memory = maxMemory();
         work = maxWork();
     }
@@ -164,7 +167,9 @@ public final class Budget {
         if (++depth >= checkedDepth) {
             checkDepth();
         }
-        open.begin(depth, mark());
+        if (references) {
+            open.begin(depth, mark());
+        }
         count(1);
     }
 
