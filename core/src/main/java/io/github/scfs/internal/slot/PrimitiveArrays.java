@@ -2,6 +2,7 @@ package io.github.scfs.internal.slot;
 
 import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.NumberCoding;
+import io.github.scfs.internal.wire.PackedIntegers;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.internal.wire.WireWriter;
@@ -184,19 +185,12 @@ public final class PrimitiveArrays {
         return new PrimitiveArraySlot<int[]>(int[].class, WireFormat.INTS, 1, Integer.BYTES) {
             @Override
             void put(WireWriter out, int[] a) {
-                int all = 0;
-                for (int v : a) {
-                    all |= v ^ v >> 31;
-                }
-                int width = widthOf(all);
+                int width = widthOf(PackedIntegers.magnitudes(a));
                 int p = begin(out, a.length, width);
                 if (width == Integer.BYTES && a.length >= MIN_BULK_BYTES / Integer.BYTES) {
                     Words.view(out.buffer(), p).asIntBuffer().put(a);
                 } else {
-                    byte[] buf = out.buffer();
-                    for (int i = 0; i < a.length; i++) {
-                        Words.putInt(buf, p + i * width, a[i]);
-                    }
+                    PackedIntegers.put(a, a.length, out.buffer(), p, width);
                 }
                 out.position(p + width * a.length);
             }
@@ -210,15 +204,7 @@ public final class PrimitiveArrays {
                     Words.view(in.buffer(), at).asIntBuffer().get(a);
                     return a;
                 }
-                int last = buf.length - Integer.BYTES;
-                int unused = Integer.SIZE - Byte.SIZE * width;
-                int i = 0;
-                for (; i < a.length && at <= last; i++, at += width) {
-                    a[i] = Words.getInt(buf, at) << unused >> unused;
-                }
-                for (; i < a.length; i++, at += width) {
-                    a[i] = (int) NumberCoding.signed(in.bitsAt(at, width), width);
-                }
+                PackedIntegers.get(a, buf, at, width);
                 return a;
             }
         }.codec();
@@ -228,19 +214,12 @@ public final class PrimitiveArrays {
         return new PrimitiveArraySlot<long[]>(long[].class, WireFormat.LONGS, 1, Long.BYTES) {
             @Override
             void put(WireWriter out, long[] a) {
-                long all = 0;
-                for (long v : a) {
-                    all |= v ^ v >> 63;
-                }
-                int width = widthOf(all);
+                int width = widthOf(PackedIntegers.magnitudes(a));
                 int p = begin(out, a.length, width);
                 if (width == Long.BYTES && a.length >= MIN_BULK_BYTES / Long.BYTES) {
                     Words.view(out.buffer(), p).asLongBuffer().put(a);
                 } else {
-                    byte[] buf = out.buffer();
-                    for (int i = 0; i < a.length; i++) {
-                        Words.putLong(buf, p + i * width, a[i]);
-                    }
+                    PackedIntegers.put(a, out.buffer(), p, width);
                 }
                 out.position(p + width * a.length);
             }
@@ -254,15 +233,7 @@ public final class PrimitiveArrays {
                     Words.view(in.buffer(), at).asLongBuffer().get(a);
                     return a;
                 }
-                int last = buf.length - Long.BYTES;
-                int unused = Long.SIZE - Byte.SIZE * width;
-                int i = 0;
-                for (; i < a.length && at <= last; i++, at += width) {
-                    a[i] = Words.getLong(buf, at) << unused >> unused;
-                }
-                for (; i < a.length; i++, at += width) {
-                    a[i] = NumberCoding.signed(in.bitsAt(at, width), width);
-                }
+                PackedIntegers.get(a, buf, at, width);
                 return a;
             }
         }.codec();

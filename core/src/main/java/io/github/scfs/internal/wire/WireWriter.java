@@ -290,7 +290,7 @@ public final class WireWriter {
      * @param width number of bytes to write of each number, 1 to 4
      */
     public void writeInts(int[] values, int n, int width) {
-        Words.putInts(values, n, room(n * width + Integer.BYTES), pos, width);
+        PackedIntegers.put(values, n, room(n * width + Integer.BYTES), pos, width);
         pos += n * width;
     }
 

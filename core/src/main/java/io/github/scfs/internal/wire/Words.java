@@ -132,26 +132,6 @@ public final class Words {
     }
 
     /**
-     * Writes the lowest {@code width} bytes of each of the first {@code n} numbers. If {@code width} isn't 1, it writes
-     * whole ints. Each int overwrites the unused upper bytes of the previous int, so the array must have 4 more bytes.
-     *
-     * @param width 1 to 4
-     */
-    static void putInts(int[] values, int n, byte[] to, int at, int width) {
-        if (width == 1) {
-            for (int i = 0; i < n; i++) {
-                to[at + i] = (byte) values[i];
-            }
-            return;
-        }
-        int p = at;
-        for (int i = 0; i < n; i++) {
-            putInt(to, p, values[i]);
-            p += width;
-        }
-    }
-
-    /**
      * Copies the first {@code n} bytes of {@code from} as words. The last two words may overlap. This is faster than
      * {@code System.arraycopy} for the short strings of most beans.
      */

@@ -94,27 +94,6 @@ class WordsTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void putIntsWritesTheLowestBytes(boolean handles) {
-        Words.useHandles(handles);
-        for (int n = 0; n <= LONGEST; n++) {
-            for (int width = 1; width <= Integer.BYTES; width++) {
-                int[] values = random.ints(n + 2).toArray();
-                byte[] b = bytes(n * width + 20);
-                int at = random.nextInt(17);
-                byte[] before = b.clone();
-                Words.putInts(values, n, b, at, width);
-                for (int i = 0; i < n * width; i++) {
-                    assertEquals((byte) (values[i / width] >> Byte.SIZE * (i % width)), b[at + i], "seed " + SEED);
-                }
-                for (int i = at + n * width + Integer.BYTES; i < b.length; i++) {
-                    assertEquals(before[i], b[i], "seed " + SEED);
-                }
-            }
-        }
-    }
-
-    @ParameterizedTest
-    @ValueSource(booleans = {true, false})
     void comparisonByWordsEqualsComparisonByBytes(boolean handles) {
         Words.useHandles(handles);
         for (int n = 0; n <= LONGEST; n++) {
