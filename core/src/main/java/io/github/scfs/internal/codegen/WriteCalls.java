@@ -8,6 +8,7 @@ import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.jdk.ArrayListCodec;
 import io.github.scfs.internal.schema.FixedWidthForm;
 import io.github.scfs.internal.schema.Layout;
+import io.github.scfs.internal.wire.Prefetch;
 import io.github.scfs.internal.wire.WireWriter;
 import java.util.ArrayList;
 
@@ -45,6 +46,9 @@ final class WriteCalls {
     static final Call LARGE_INT = Call.ofStatic(FixedWidthForm.class, "large", int.class, int.class);
     static final Call LARGE_LONG = Call.ofStatic(FixedWidthForm.class, "large", int.class, long.class);
     static final Call IS_CHOSEN = Call.ofStatic(FixedWidthForm.class, "isChosen", boolean.class, int.class);
+
+    static final Call PREFETCH_STRING = Call.ofStatic(Prefetch.class, "string", int.class, String.class);
+    static final Call PREFETCH_OBJECT = Call.ofStatic(Prefetch.class, "object", int.class, Object.class);
 
     private WriteCalls() {}
 }

@@ -14,6 +14,7 @@ import static org.objectweb.asm.Opcodes.IADD;
 import static org.objectweb.asm.Opcodes.IFEQ;
 import static org.objectweb.asm.Opcodes.IF_ACMPNE;
 import static org.objectweb.asm.Opcodes.NOP;
+import static org.objectweb.asm.Opcodes.POP;
 import static org.objectweb.asm.Opcodes.RETURN;
 
 import io.github.scfs.internal.bean.WritePlan;
@@ -23,6 +24,8 @@ import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.schema.SlotKind;
 import io.github.scfs.internal.slot.EnumSlot;
+import io.github.scfs.internal.wire.Prefetch;
+import java.util.ArrayList;
 import java.util.Date;
 import java.util.List;
 import org.objectweb.asm.Label;
@@ -127,6 +130,7 @@ final class WriterGenerator {
         code = file.method(method(part), OUT, bean, HEAD);
         code.load(OUT).call(WriteCalls.WIRE).store(WIRE_WRITER).declare(WIRE_WRITER).clear(BUF, POS, CODES);
         code.push(part.from).store(FIELD).declare(FIELD).clear(CODE, REF);
+        prefetch(part);
         code.guard(end, failed, null).op(NOP);
         numbers = new NumberWriteEmitter(definition, code, part.wide);
         for (int i = part.from; i < part.to; i++) {
@@ -140,6 +144,30 @@ final class WriterGenerator {
         code.op(RETURN);
         code.atHandler(failed, Throwable.class).load(bean).constant(layout, Layout.class).load(FIELD);
         code.call(WriteCalls.FAILED).op(ATHROW).end();
+    }
+
+    /** Emits the touch of all objects that the fields of a part refer to ({@link Prefetch}). */
+    private void prefetch(MethodPart part) throws IllegalAccessException {
+        List<Integer> prefetched = new ArrayList<>();
+        for (int i = part.from; i < part.to; i++) {
+            if (isPrefetched(kind(i))) {
+                prefetched.add(i);
+            }
+        }
+        if (prefetched.size() > 1) {
+            code.load(WIRE_WRITER).push(0);
+            for (int i : prefetched) {
+                new BeanField(type, layout.field(i)).get(code, bean);
+                code.call(kind(i) == SlotKind.STRING ? WriteCalls.PREFETCH_STRING : WriteCalls.PREFETCH_OBJECT);
+                code.op(IADD);
+            }
+            code.call(WriteCalls.ROOM).op(POP);
+        }
+    }
+
+    /** Enum constants and booleans are few objects, which are in the cache. */
+    private static boolean isPrefetched(SlotKind kind) {
+        return !kind.isPrimitive() && kind != SlotKind.ENUM && kind != SlotKind.BOXED_BOOLEAN;
     }
 
     private SlotKind kind(int i) {

@@ -49,18 +49,11 @@ public final class DictionaryPolicy {
 
     // Ids of strings within objects.
 
+    /** Binary logarithm of the number of places for the hashes of strings that occurred recently. */
+    static final int RECENT_BITS = 12;
     /**
-     * A string is looked up in the session after this number of earlier occurrences. The number fits in
-     * {@link #COUNT_BITS}.
-     */
-    static final int MIN_EARLIER_OCCURRENCES = 2;
-    /** Number of bits for the count in a counter. */
-    static final int COUNT_BITS = 2;
-    /** Binary logarithm of the number of groups of four counters. */
-    static final int COUNTER_GROUP_BITS = 10;
-    /**
-     * Binary logarithm of n. One in n new strings replaces the last but one counter of its group instead of the last
-     * counter, so that five strings can't evict each other forever.
+     * Binary logarithm of n. One in n new strings replaces the last but one recent string of its places instead of the
+     * last. So strings that recur in turns can't evict each other forever.
      */
     static final int SPARED_NEWCOMER_BITS = 3;
     /** Number of buckets of a writer for the strings of the session. */

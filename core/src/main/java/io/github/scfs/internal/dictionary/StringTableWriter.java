@@ -1,16 +1,19 @@
 package io.github.scfs.internal.dictionary;
 
 import io.github.scfs.internal.text.Hex;
+import io.github.scfs.internal.text.StringHash;
 import io.github.scfs.internal.text.Strings;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
+import io.github.scfs.internal.wire.Words;
 import java.util.Arrays;
 
 /**
  * Writes the strings of a message ({@code docs/wire-format.md} section 3). A string is written as a reference if the
  * writer finds an equal string in the message or the session, else in full. {@link DictionaryPolicy} decides which
- * strings are looked up. If an equal string isn't found, the message is only longer. Reused for one message after
- * another. Not thread-safe.
+ * strings are looked up. A string that is new, as most strings of a service are, finds nothing in the table of the
+ * message, nor in that of the session, nor in {@link RecentHashes}; then its bytes are copied. If an equal string isn't
+ * found, the message is only longer. Reused for one message after another. Not thread-safe.
  *
  * <p>A hash table with two buckets per hash contains the strings of the message. A new string replaces a string that
  * hasn't matched rather than a string that has matched. So strings that occur once don't evict strings that repeat. An
@@ -29,6 +32,9 @@ public final class StringTableWriter {
     private static final int ID_BITS = 14;
     private static final int LAST_EPOCH = -1 >>> ID_BITS;
 
+    /** Strings below this length are copied as words. Their length takes one byte. */
+    private static final int MAX_COPIED = 64;
+
     // Strings of the message.
 
     /**
@@ -45,6 +51,8 @@ public final class StringTableWriter {
     private int count;
     /** Number of strings of this message so far, without those that were written as an id. */
     private int occurrences;
+    /** Whether the arrays of strings are accessible in this message. All hashes of a message are of one kind. */
+    private boolean readsArrays = Strings.hasArrays();
 
     // Repeated strings of a large message. They are found by identity, without a lookup in other tables.
 
@@ -65,7 +73,12 @@ public final class StringTableWriter {
     private boolean hasSessionStrings;
     /** Changes with the session. Entries of other epochs are invalid, so the table needs no clearing. Never 0. */
     private int epoch = 1;
-    private final FrequencyCounters counters = new FrequencyCounters();
+    /** The strings that occurred recently, of all sessions. */
+    private final RecentHashes recent = new RecentHashes();
+    /** The strings that recurred recently. */
+    private final RecentHashes recurring = new RecentHashes();
+    /** Number that keeps the recent strings of the sessions apart. */
+    private int recentSalt;
     private StringIds ids;
     private boolean usesSession;
 
@@ -80,7 +93,7 @@ public final class StringTableWriter {
             hasSessionStrings = false;
             nextEpoch();
         }
-        counters.salt(salt);
+        recentSalt = salt * 0x9e3779b1;
         if (ids != newIds) {
             ids = newIds;
         }
@@ -105,16 +118,66 @@ public final class StringTableWriter {
     }
 
     /**
-     * Returns the varint of a reference (section 3.1) to a string of the session, or to a repeated string of a large
-     * message. Returns −1 if there is no such string; the caller must then {@link #write} the string. After the first
-     * messages of a session, most strings are found here. The method is small, so that the JIT compiler inlines it.
+     * Writes the data of a string, in full or as a reference (section 3.1).
+     *
+     * @param added number that is added to the varint of a reference
+     * @return the slot code of a string: 1 for Latin-1, 2 for wide, 3 for a reference
+     */
+    public int write(WireWriter wire, String s, int added) {
+        int n = s.length();
+        if (n > DictionaryPolicy.MAX_HASHED_LENGTH) {
+            return writeLong(wire, s, added);
+        }
+        if (n < WireFormat.MIN_NUMBERED_STRING) {
+            return writeTiny(wire, s);
+        }
+        byte[] chars = readsArrays ? Strings.value(s) : null;
+        int hash = chars != null ? StringHash.of(chars) : StringHash.of(s);
+        int r = findReference(s, hash);
+        if (r < 0) {
+            r = referenceOrAdd(wire, s, hash, wire.position());
+            if (r < 0) {
+                return writeNew(wire, s, chars, hash);
+            }
+        }
+        wire.writeVarint(r + added);
+        return 3;
+    }
+
+    /**
+     * Writes a string in full.
+     *
+     * @param chars {@link Strings#value} of the string; may be null
+     */
+    private int writeNew(WireWriter wire, String s, byte[] chars, int hash) {
+        int n = s.length();
+        if (chars != null && chars.length == n && n < MAX_COPIED && !Hex.isCandidate(s, n)) {
+            byte[] buf = wire.room(1 + n);
+            int at = wire.position();
+            buf[at] = (byte) n;
+            Words.copy(chars, buf, at + 1, n);
+            wire.position(at + 1 + n);
+            return 1;
+        }
+        if (!Strings.isLatin1(s)) {
+            Strings.writeWide(wire, s);
+        } else if (!Hex.isCandidate(s, n) || !Hex.write(wire, s)) {
+            Strings.writeLatin1(wire, s);
+            return 1;
+        }
+        markLastAsWide(hash);
+        return 2;
+    }
+
+    /**
+     * Returns the varint of a reference to a string of the session, or to a repeated string of a large message. Returns
+     * −1 if there is no such string. After the first messages of a session, most strings that recur are found here.
      */
     @SuppressWarnings({"ReferenceEquality", "ShortCircuitBoolean"})
-    public int findReference(String s) {
-        if (!(hasSessionStrings | hasRepeated) || s.length() > DictionaryPolicy.MAX_HASHED_LENGTH) {
+    int findReference(String s, int hash) {
+        if (!(hasSessionStrings | hasRepeated)) {
             return -1;
         }
-        int hash = s.hashCode();
         if (hasRepeated) {
             int at = repeatedBucket(hash);
             if (repeated[at] == s) {
@@ -134,11 +197,11 @@ public final class StringTableWriter {
     }
 
     private static int repeatedBucket(int hash) {
-        return hash * 0x9e3779b1 >>> Integer.SIZE - DictionaryPolicy.REPEATED_TABLE_BITS;
+        return hash >>> Integer.SIZE - DictionaryPolicy.REPEATED_TABLE_BITS;
     }
 
     private static int sessionBucket(int hash) {
-        return (hash ^ hash >>> 10 ^ hash >>> 20) & DictionaryPolicy.SESSION_TABLE_SIZE - 1;
+        return hash & DictionaryPolicy.SESSION_TABLE_SIZE - 1;
     }
 
     /** Returns the varint of the reference to the string in a bucket of the session's table. */
@@ -167,35 +230,9 @@ public final class StringTableWriter {
         return reference;
     }
 
-    /**
-     * Writes the data of a string, in full or as a reference. Call it only if {@link #findReference} has returned −1
-     * for the string.
-     *
-     * @param added number that is added to the varint of a reference
-     * @return the slot code of a string: 1 for Latin-1, 2 for wide, 3 for a reference
-     */
-    public int write(WireWriter wire, String s, int added) {
-        int n = s.length();
-        if (n > DictionaryPolicy.MAX_HASHED_LENGTH) {
-            return writeLong(wire, s, added);
-        }
-        if (n < WireFormat.MIN_NUMBERED_STRING) {
-            return writeTiny(wire, s);
-        }
-        int hash = s.hashCode();
-        int r = referenceOrAdd(wire, s, hash, wire.position());
-        if (r >= 0) {
-            wire.writeVarint(r + added);
-            return 3;
-        }
-        if (!Strings.isLatin1(s)) {
-            Strings.writeWide(wire, s);
-        } else if (!Hex.isCandidate(s, n) || !Hex.write(wire, s)) {
-            Strings.writeLatin1(wire, s);
-            return 1;
-        }
-        markLastAsWide(hash);
-        return 2;
+    int hash(String s) {
+        byte[] chars = readsArrays ? Strings.value(s) : null;
+        return chars != null ? StringHash.of(chars) : StringHash.of(s);
     }
 
     private int writeTiny(WireWriter wire, String s) {
@@ -205,7 +242,7 @@ public final class StringTableWriter {
         }
         int position = wire.position();
         if (Strings.writeWide(wire, s) >= WireFormat.MIN_NUMBERED_STRING) {
-            int hash = s.hashCode();
+            int hash = hash(s);
             put(bucketForNewString(bucket(hash)), hash, ~position);
         }
         return 2;
@@ -242,15 +279,19 @@ public final class StringTableWriter {
             return matchedMarks[bucket ^ 1] - base << 1;
         }
         boolean counts = usesSession && occurrences <= DictionaryPolicy.MAX_COUNTED_STRINGS;
-        int r = counts && counters.increment(hash) ? lookUpInSession(s, hash) : -1;
+        int r = counts && isThirdOccurrence(hash ^ recentSalt) ? lookUpInSession(s, hash) : -1;
         if (r < 0) {
             put(bucketForNewString(bucket), hash, position);
         }
         return r;
     }
 
+    private boolean isThirdOccurrence(int salted) {
+        return recent.add(salted) && recurring.add(salted);
+    }
+
     private static int bucket(int hash) {
-        return (hash ^ hash >>> 8 ^ hash >>> 16) & DictionaryPolicy.VALUE_TABLE_SIZE - 1;
+        return hash & DictionaryPolicy.VALUE_TABLE_SIZE - 1;
     }
 
     /** Returns whether a bucket contains the string. If it does, marks the string as matched. */
@@ -335,7 +376,7 @@ public final class StringTableWriter {
         if (n > DictionaryPolicy.MAX_HASHED_LENGTH) {
             return longStrings.numberOf(s) >= 0;
         }
-        int hash = s.hashCode();
+        int hash = hash(s);
         return n >= WireFormat.MIN_NUMBERED_STRING
                 && (matches(bucket(hash), wire, s, hash) || matches(bucket(hash) ^ 1, wire, s, hash));
     }
@@ -375,6 +416,7 @@ public final class StringTableWriter {
     /** Ends a message and removes its strings. */
     public void clear() {
         longStrings.clear();
+        readsArrays = Strings.hasArrays();
         if (hasRepeated) {
             hasRepeated = false;
             Arrays.fill(repeated, null);

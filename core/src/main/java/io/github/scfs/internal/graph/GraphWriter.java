@@ -327,12 +327,6 @@ public final class GraphWriter {
             wire.writeByte(WireFormat.NULL);
             return;
         }
-        int r = strings.findReference(s);
-        if (r >= 0) {
-            wire.writeByte(WireFormat.STRING_REF);
-            wire.writeVarint(r);
-            return;
-        }
         int tag = wire.position();
         wire.writeByte(WireFormat.NULL);
         int code = strings.write(wire, s, 0);
@@ -375,12 +369,7 @@ public final class GraphWriter {
         if (s == null) {
             return 0;
         }
-        int r = strings.findReference(s);
-        if (r < 0) {
-            return strings.write(wire, s, 1);
-        }
-        wire.writeVarint(r + 1);
-        return 3;
+        return strings.write(wire, s, 1);
     }
 
     /** Adjusts the positions of strings, after {@code by} bytes were inserted at {@code from}. */

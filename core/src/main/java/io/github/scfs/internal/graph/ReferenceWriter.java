@@ -13,7 +13,7 @@ import java.util.Arrays;
  * little memory.
  */
 final class ReferenceWriter {
-    private static final int MAX_SCANNED = 8;
+    private static final int MAX_SCANNED = 32;
     private static final int MIN_TABLE = 4 * MAX_SCANNED;
     private static final int MAX_KEPT = 1 << 12;
     private static final int MAX_BASE = 1 << 30;

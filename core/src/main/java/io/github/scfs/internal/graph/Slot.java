@@ -1,6 +1,7 @@
 package io.github.scfs.internal.graph;
 
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.wire.Prefetch;
 import java.util.ArrayList;
 
 /**
@@ -55,6 +56,7 @@ public abstract class Slot {
         try {
             while (i < n) {
                 int end = Math.min(n, i + CodeWords.perWord(bits));
+                out.wire().room(Prefetch.objects(list, i, end));
                 int bytes = CodeWords.wordBytes(end - i, bits);
                 long codes = 0;
                 for (int shift = 0; i < end; i++, shift += bits) {

@@ -6,6 +6,7 @@ import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.MapWriter;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.slot.StringSlot;
+import io.github.scfs.internal.wire.Prefetch;
 import java.util.Arrays;
 import java.util.ConcurrentModificationException;
 import java.util.HashMap;
@@ -125,6 +126,7 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
         if (i < count) {
             Object pathKey = null;
             try {
+                out.wire().room(Prefetch.object(value));
                 UrlCoding.refuseInMap(map.getClass(), key);
                 Slot k = keys;
                 int keyCode = k == StringSlot.INSTANCE ? StringSlot.INSTANCE.write(out, key) : k.write(out, key);

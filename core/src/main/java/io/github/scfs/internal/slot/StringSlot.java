@@ -5,6 +5,7 @@ import io.github.scfs.internal.graph.CodeWords;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.Slot;
+import io.github.scfs.internal.wire.Prefetch;
 import java.util.ArrayList;
 
 /**
@@ -55,6 +56,7 @@ public final class StringSlot extends Slot {
         try {
             while (i < n) {
                 int end = Math.min(n, i + PER_WORD);
+                out.wire().room(Prefetch.strings(list, i, end));
                 int bytes = CodeWords.wordBytes(end - i, BITS);
                 long codes = 0;
                 for (int shift = 0; i < end; i++, shift += BITS) {

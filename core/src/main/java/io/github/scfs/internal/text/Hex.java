@@ -19,7 +19,8 @@ public final class Hex {
     static final int UUID = 0;
     static final int DIGITS = 2;
 
-    static final int MIN_LENGTH = 16;
+    /** Minimum length of a string of digits. */
+    public static final int MIN_LENGTH = 16;
     private static final int MAX_LENGTH = 128;
     private static final int UUID_LENGTH = 36;
     private static final int UUID_BYTES = 16;

@@ -29,6 +29,19 @@ public final class Strings {
         return StringAccess.isLatin1(s);
     }
 
+    /**
+     * Returns the array in which a string keeps its characters, which must not be changed; null if it isn't accessible.
+     * A Latin-1 string has one byte for each character, any other string has two.
+     */
+    public static byte[] value(String s) {
+        return StringAccess.value(s);
+    }
+
+    /** Returns whether {@link #value} returns arrays from now on. */
+    public static boolean hasArrays() {
+        return StringAccess.isAccessible(0);
+    }
+
     /** Returns the number of bytes that a string takes in memory, approximately. */
     public static long memory(String s) {
         return STRING_BYTES + (isLatin1(s) ? s.length() : 2L * s.length());

@@ -2,11 +2,24 @@ package io.github.scfs.internal.dictionary;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.scfs.internal.text.Strings;
 import io.github.scfs.internal.wire.WireWriter;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 class StringTableWriterTest {
     private static final int EPOCHS = 1 << 18;
+
+    /** Waits until all hashes are of the kind that this JVM has when it is warm. */
+    @BeforeAll
+    static void warmUp() throws InterruptedException {
+        for (int i = 0; i < 1 << 15; i++) {
+            Strings.isLatin1("a string");
+        }
+        for (int i = 0; i < 100 && !Strings.hasArrays(); i++) {
+            Thread.sleep(5);
+        }
+    }
 
     private final StringTableWriter strings = new StringTableWriter();
     private final WireWriter wire = new WireWriter();
@@ -43,8 +56,9 @@ class StringTableWriterTest {
     }
 
     private int numbered(String s) {
-        int r = strings.findReference(s);
-        return r >= 0 ? r : strings.referenceOrAdd(wire, s, s.hashCode(), wire.position());
+        int hash = strings.hash(s);
+        int r = strings.findReference(s, hash);
+        return r >= 0 ? r : strings.referenceOrAdd(wire, s, hash, wire.position());
     }
 
     @Test

@@ -10,10 +10,10 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * Occurrences of strings are counted by a hash. Each session has a salt for the hash. In no session may two strings
+ * A string that recurs gets an id. It is recognized by a hash with a salt for each session. In no session may two strings
  * prevent each other from getting an id.
  */
-class FrequencyCountersTest {
+class RecurringStringsTest {
 
     private static void strings(int strings, int messages, int sessions) {
         List<String> list = new ArrayList<>();

@@ -1,0 +1,43 @@
+package io.github.scfs.internal.text;
+
+import io.github.scfs.internal.wire.Words;
+
+/**
+ * Hashes of strings for the tables of one writer. The bytes of a string are hashed as words, which takes a third of the
+ * time of {@link String#hashCode} for a new string, and doesn't write to the string. All bits of a hash depend on all
+ * characters. Equal strings have equal hashes of each kind.
+ */
+public final class StringHash {
+    private static final long FACTOR = 0x9e37_79b9_7f4a_7c15L;
+
+    private StringHash() {}
+
+    /** Returns the hash of a string whose array isn't accessible. */
+    public static int of(String s) {
+        return (int) (s.hashCode() * FACTOR >>> Integer.SIZE);
+    }
+
+    /**
+     * Returns the hash of a string.
+     *
+     * @param value {@link Strings#value} of the string
+     */
+    public static int of(byte[] value) {
+        int n = value.length;
+        long h = n;
+        if (n >= Long.BYTES) {
+            int last = n - Long.BYTES;
+            for (int i = 0; i < last; i += Long.BYTES) {
+                h = (h ^ Words.getLong(value, i)) * FACTOR;
+                h ^= h >>> Integer.SIZE;
+            }
+            h ^= Words.getLong(value, last);
+        } else if (n >= Integer.BYTES) {
+            h ^= Words.getInt(value, 0) & 0xffff_ffffL | (long) Words.getInt(value, n - Integer.BYTES) << Integer.SIZE;
+        } else if (n > 0) {
+            h ^= (value[0] & 0xff) << 24 | (value[n >> 1] & 0xff) << 16 | (value[n - 1] & 0xff) << 8;
+        }
+        h *= FACTOR;
+        return (int) ((h ^ h >>> 29) * FACTOR >>> Integer.SIZE);
+    }
+}

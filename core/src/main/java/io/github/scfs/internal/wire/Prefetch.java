@@ -1,0 +1,46 @@
+package io.github.scfs.internal.wire;
+
+import java.util.ArrayList;
+
+/**
+ * Loads objects into the processor's cache before they are written. New objects are seldom close to each other in
+ * memory, and a load from memory takes as long as the write of some ten numbers. A processor loads several objects at
+ * once if it knows their addresses. But the write of a value has branches that depend on the value. If the processor
+ * predicts one of them wrong, the loads of all later values wait for it. So the fields of a bean, and up to 32 elements
+ * of a list, are touched first, without such branches.
+ *
+ * <p>Each method returns a number that depends on the touched objects. The caller reserves this number of bytes for
+ * them, so the JIT compiler can't omit the loads.
+ */
+public final class Prefetch {
+    private static final int MAX_LENGTH = 128;
+
+    private Prefetch() {}
+
+    /** Loads a string and its characters; may be null. */
+    public static int string(String s) {
+        return s == null ? 0 : Math.min(s.length(), MAX_LENGTH);
+    }
+
+    /** Loads the first bytes of an object; may be null. */
+    public static int object(Object o) {
+        return o == null || o.getClass() == Object.class ? 0 : 1;
+    }
+
+    public static int strings(ArrayList<?> list, int from, int to) {
+        int sum = 0;
+        for (int i = from; i < to; i++) {
+            Object e = list.get(i);
+            sum += e instanceof String ? string((String) e) : 0;
+        }
+        return sum;
+    }
+
+    public static int objects(ArrayList<?> list, int from, int to) {
+        int sum = 0;
+        for (int i = from; i < to; i++) {
+            sum += object(list.get(i));
+        }
+        return sum;
+    }
+}
