@@ -53,7 +53,7 @@ public final class Environment {
         facts.put("flags", String.join(" ", PeerKind.SCFS.jvmFlags()));
         facts.put("peers' flags", "the same and --add-opens of " + String.join(", ", PeerKind.openedPackages())
                 + ", which some of them need; scfs has none");
-        facts.put("JMH", "average time, one thread, gc profiler, " + plan.timings());
+        facts.put("JMH", "one thread, " + plan.timings());
         return facts;
     }
 

@@ -19,7 +19,11 @@ import org.openjdk.jol.vm.VM;
 final class MessageSizes {
     private static final String WORD = "SIZE";
     private static final String GRAPHS = "graphs";
-    private static final int LATER = SerializationBenchmark.INSTANCES;
+    private static final int LATER = 16;
+    /** Number of messages before the arrays of messages are measured, and number of these arrays. */
+    private static final int BEFORE_ARRAYS = 256;
+    private static final int ARRAYS = 64;
+    private static final int GRAPH_VALUES = 16;
 
     private MessageSizes() {}
 
@@ -37,46 +41,37 @@ final class MessageSizes {
         }
     }
 
-    /** Returns the mean memory of the values that the benchmark measures. */
+    /** Returns the mean memory of some values. */
     private static long graph(Shape shape) throws IllegalAccessException {
         long bytes = 0;
-        for (int i = 0; i < SerializationBenchmark.INSTANCES; i++) {
+        for (int i = 0; i < GRAPH_VALUES; i++) {
             bytes += GraphSize.of(shape.instance(i));
         }
-        return bytes / SerializationBenchmark.INSTANCES;
+        return bytes / GRAPH_VALUES;
     }
 
     /**
-     * Returns the bytes of the first message, the mean bytes of later messages, and the mean size of the message
-     * arrays. Later messages contain values that no earlier message contained. The arrays contain the values that the
-     * benchmark measures, in a separate conversation.
+     * Returns the bytes of the first message, the mean bytes of the next messages, and the mean size of the message
+     * arrays when the conversation is older. Each message contains a value that no earlier message contained.
      */
     private static String measure(PeerKind kind, Shape shape) throws Exception {
         Peer peer = kind.open();
         int first = 0;
         long later = 0;
-        for (int i = 0; i <= LATER; i++) {
-            byte[] message = peer.write(shape.instance(i == 0 ? 0 : SerializationBenchmark.INSTANCES + i));
+        long arrays = 0;
+        for (int i = 0; i < BEFORE_ARRAYS + ARRAYS; i++) {
+            byte[] message = peer.write(shape.instance(i == 0 ? 0 : LATER + i));
             peer.read(message);
             if (i == 0) {
                 first = message.length;
-            } else {
+            } else if (i <= LATER) {
                 later += message.length;
             }
+            if (i >= BEFORE_ARRAYS) {
+                arrays += VM.current().sizeOf(message);
+            }
         }
-        // An array's size depends on the earlier messages of the session. So this loop sends the same messages as the
-        // benchmark's setup.
-        peer = kind.open();
-        for (int i = 0; i < SerializationBenchmark.ROUNDS * SerializationBenchmark.INSTANCES; i++) {
-            peer.read(peer.write(shape.instance(i % SerializationBenchmark.INSTANCES)));
-        }
-        long arrays = 0;
-        for (int i = 0; i < SerializationBenchmark.INSTANCES; i++) {
-            byte[] message = peer.write(shape.instance(i));
-            peer.read(message);
-            arrays += VM.current().sizeOf(message);
-        }
-        return first + " " + (double) later / LATER + " " + (double) arrays / SerializationBenchmark.INSTANCES;
+        return first + " " + (double) later / LATER + " " + (double) arrays / ARRAYS;
     }
 
     private static List<String[]> run(String java, String peers, List<String> shapes, List<String> flags)

@@ -1,7 +1,7 @@
 package io.github.scfs.demo.bench;
 
 import io.github.scfs.demo.bench.peer.PeerKind;
-import io.github.scfs.demo.bench.shape.Shape;
+import io.github.scfs.demo.bench.shape.PublishedShape;
 import java.io.File;
 import java.nio.file.Path;
 import java.nio.file.Paths;
@@ -35,7 +35,8 @@ import picocli.CommandLine.Spec;
 final class Options {
     /** The peers that the bars compare, scfs first. */
     static final List<String> LEADING = Arrays.asList("scfs", "fory-session", "kryo-compatible", "handwritten");
-    static final List<String> MODES = Arrays.asList("write", "read", "writeRead", "many", "evolved", "echo", "cold");
+    static final List<String> MODES =
+            Arrays.asList("write", "read", "writeRead", "recurring", "evolved", "echo", "cold");
 
     // @formatter:off
     @Option(names = "--quick", description = "Short iterations and fewer rounds, for a rough result.")
@@ -55,7 +56,7 @@ final class Options {
 
     @Option(names = "--forks", paramLabel = "N",
             description = "Rounds: number of processes for each peer, shape and mode (default: 3; write, read and "
-                    + "many: 2; --quick and peers that no bar names: 1).")
+                    + "recurring: 2; --quick and peers that no bar names: 1).")
     Integer forks;
 
     @Option(names = "--java", paramLabel = "PATH",
@@ -94,7 +95,7 @@ final class Options {
         private static final long serialVersionUID = 1L;
 
         Shapes() {
-            for (Shape shape : Shape.values()) {
+            for (PublishedShape shape : PublishedShape.values()) {
                 add(shape.key());
             }
         }

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
 final class Plan {
     private static final int FORKS = 3;
     private static final int QUICK_FORKS = 1;
-    /** Number of forks for cells whose time isn't compared by a bar: write alone, read alone, and many values. */
+    /** Number of forks for cells whose time no bar compares shape by shape: write, read, and recurring values. */
     private static final int FEWER_FORKS = 2;
     private static final int COLD_STARTS = 12;
     private static final int QUICK_COLD_STARTS = 5;
@@ -22,7 +22,6 @@ final class Plan {
      */
     private static final int QUICK_SECONDS = 160;
     private static final List<String> COLD_PEERS = Arrays.asList("scfs", "kryo", "fory-session");
-    private static final List<String> WITH_STRINGS = Arrays.asList("small1", "media", "user");
     /**
      * Shapes that a quick run skips, because they are as small as small1. With fewer shapes, the warm-up can be longer.
      */
@@ -70,18 +69,18 @@ final class Plan {
                     // The bar for Kryo compatible needs only the sum of write and read.
                     if (mode.equals("writeRead") || !peer.equals("kryo-compatible")) {
                         add(cells, mode, peer, shape, mode.equals("writeRead") ? forks : Math.min(forks, FEWER_FORKS),
-                                Timing.FULL);
+                                Batches.FULL);
                     }
                 }
             }
             for (String peer : new Options.Peers()) {
                 if (!Options.LEADING.contains(peer)) {
-                    add(cells, "writeRead", peer, shape, 1, Timing.SHORT);
+                    add(cells, "writeRead", peer, shape, 1, Batches.SHORT);
                 }
             }
         }
-        manyValues(cells, Options.MODES, Math.min(forks, FEWER_FORKS), Timing.FULL);
-        evolved(cells, Options.MODES, forks, Timing.FULL);
+        recurring(cells, Options.LEADING, new Options.Shapes(), Math.min(forks, FEWER_FORKS), Intervals.FULL);
+        evolved(cells, Options.MODES, forks, Intervals.FULL);
         echo(cells, Options.MODES, forks);
         return new Plan(cells, new Options.Peers(), new Options.Shapes(), COLD_PEERS, COLD_STARTS, Integer.MAX_VALUE,
                 "");
@@ -98,23 +97,24 @@ final class Plan {
         shapes.removeAll(SKIPPED_IF_QUICK);
         for (String shape : shapes) {
             for (String peer : Arrays.asList("scfs", "fory-session", "handwritten")) {
-                add(cells, "writeRead", peer, shape, forks, Timing.QUICK);
+                add(cells, "writeRead", peer, shape, forks, Batches.QUICK);
             }
         }
-        evolved(cells, Options.MODES, 1, Timing.SHORT);
+        evolved(cells, Options.MODES, 1, Intervals.SHORT);
         return new Plan(cells, new Options.Peers(), new Options.Shapes(), COLD_PEERS.subList(0, 2), QUICK_COLD_STARTS,
                 QUICK_SECONDS,
                 "A quick run: " + forks + (forks == 1 ? " fork" : " forks")
-                        + " with short iterations and 3.5 seconds of warm-up, too short for large shapes. "
+                        + " with small batches and 2.5 seconds of warm-up, too short for large shapes. "
                         + "Left out: times of " + String.join(" and ", SKIPPED_IF_QUICK)
-                        + ", write and read alone, many and large values, times of Kryo compatible except for the "
+                        + ", write and read alone, recurring and large values, times of Kryo compatible except for the "
                         + "evolved class, times of peers that no bar names, Fory's cold start.");
     }
 
     /** Returns a plan with every valid combination of the selected peers, shapes and modes. */
     private static Plan selected(Options options) {
         int forks = options.forks != null ? options.forks : options.quick ? QUICK_FORKS : FORKS;
-        Timing timing = options.quick ? Timing.QUICK : Timing.FULL;
+        Timing timing = options.quick ? Intervals.QUICK : Intervals.FULL;
+        Timing batches = options.quick ? Batches.QUICK : Batches.FULL;
         List<String> peers = options.peers == null ? Options.LEADING
                 : options.peers.contains("all") ? new Options.Peers()
                 : options.peers;
@@ -124,11 +124,13 @@ final class Plan {
         for (String shape : shapes) {
             for (String mode : WRITE_AND_READ) {
                 for (String peer : modes.contains(mode) ? peers : Collections.<String>emptyList()) {
-                    add(cells, mode, peer, shape, forks, timing);
+                    add(cells, mode, peer, shape, forks, batches);
                 }
             }
         }
-        manyValues(cells, modes, forks, timing);
+        if (modes.contains("recurring")) {
+            recurring(cells, peers, shapes, forks, timing);
+        }
         evolved(cells, modes, forks, timing);
         echo(cells, modes, forks);
         List<String> cold = new ArrayList<>(modes.contains("cold") ? COLD_PEERS : Collections.<String>emptyList());
@@ -145,11 +147,14 @@ final class Plan {
         }
     }
 
-    /** Adds cells of shapes with strings, for scfs and Fory's session, with many values. */
-    private static void manyValues(List<Cell> cells, List<String> modes, int rounds, Timing timing) {
-        for (String shape : modes.contains("many") ? WITH_STRINGS : Collections.<String>emptyList()) {
-            for (String peer : Arrays.asList("scfs", "fory-session")) {
-                cells.add(new Cell(ManyValuesBenchmark.class, "many", peer, shape, rounds, timing));
+    /** Adds cells of sixteen values in rotation. */
+    private static void recurring(List<Cell> cells, List<String> peers, List<String> shapes, int rounds,
+            Timing timing) {
+        for (String shape : shapes) {
+            for (String peer : peers) {
+                if (PeerKind.of(peer).supports(shape)) {
+                    cells.add(new Cell(RecurringBenchmark.class, "recurring", peer, shape, rounds, timing));
+                }
             }
         }
     }
@@ -171,7 +176,7 @@ final class Plan {
             for (EchoPayload payload : EchoPayload.values()) {
                 for (String mode : Arrays.asList("copy", "write", "read")) {
                     cells.add(new Cell(EchoBenchmark.class, mode, mode.equals("copy") ? "arraycopy" : "scfs",
-                            payload.key(), rounds, Timing.SHORT));
+                            payload.key(), rounds, Intervals.SHORT));
                 }
             }
         }

@@ -1,6 +1,7 @@
 package io.github.scfs.demo.bench;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -41,22 +42,29 @@ class PlanTest {
 
     /** All peers that a bar compares have the same warm-up, even if one needs less. */
     @Test
-    void peersThatBarsCompareAreWarmedUpForFiveSeconds() {
+    void peersThatBarsCompareHaveTheFullTiming() {
         for (Cell cell : Plan.of(Options.parse()).cells) {
             if (Options.LEADING.contains(cell.peer) && cell.benchmark != EchoBenchmark.class) {
-                assertTrue(cell.timing.warmups * cell.timing.warmupMillis >= 5000, cell::toString);
+                assertSame(cell.benchmark == SerializationBenchmark.class ? Batches.FULL : Intervals.FULL, cell.timing);
             }
         }
     }
 
     @Test
     void timingsListForksAndIterationsThatDiffer() {
-        assertEquals(
-                "2 to 3 forks, 8 × 650 ms warm-up and 12 × 125 ms measured in each; "
-                        + "others 1 to 3 forks, 3 × 400 ms warm-up and 9 × 100 ms measured in each",
-                Plan.of(Options.parse()).timings());
-        assertEquals("1 fork, 7 × 500 ms warm-up and 6 × 125 ms measured in each",
+        assertEquals("2 to 3 forks, " + Batches.FULL + "; others 1 fork, " + Batches.SHORT + "; others 2 to 3 forks, "
+                + Intervals.FULL + "; others 3 forks, " + Intervals.SHORT, Plan.of(Options.parse()).timings());
+        assertEquals("1 fork, " + Batches.QUICK,
                 Plan.of(Options.parse("--quick", "--shapes", "media", "--modes", "writeRead")).timings());
+    }
+
+    @Test
+    void recurringValuesAreMeasuredWithTheLeadingPeers() {
+        Set<String> first = names(Plan.of(Options.parse()).round(0));
+        for (String peer : Options.LEADING) {
+            assertTrue(first.contains("RecurringBenchmark.recurring media " + peer), peer);
+        }
+        assertEquals(33, first.stream().filter(name -> name.startsWith("RecurringBenchmark")).count());
     }
 
     @Test
@@ -81,7 +89,7 @@ class PlanTest {
 
     @Test
     void estimatedTimesAreWithinTheLimits() {
-        assertTrue(Plan.of(Options.parse()).seconds() <= 35 * 60, () -> Plan.of(Options.parse()).seconds() + " s");
+        assertTrue(Plan.of(Options.parse()).seconds() <= 75 * 60, () -> Plan.of(Options.parse()).seconds() + " s");
         assertTrue(Plan.of(Options.parse("--quick")).seconds() <= 165,
                 () -> Plan.of(Options.parse("--quick")).seconds() + " s");
     }
