@@ -53,7 +53,13 @@ public final class Bench {
         RunFacts facts = new RunFacts();
         facts.leftOut = plan.leftOut;
         facts.environment = Environment.of(java, plan);
-        facts.sizes = MessageSizes.of(java, plan.sizePeers, plan.sizeShapes);
+        facts.kind = plan.kind;
+        boolean checked = !plan.kind.equals(RunFacts.PUBLISHED);
+        facts.sizes = MessageSizes.of(java, plan.sizePeers, plan.sizeShapes, checked);
+        if (checked) {
+            plan = plan.withoutUnreadable(facts.sizes);
+            facts.leftOut = plan.leftOut;
+        }
         facts.graphs = MessageSizes.graphs(java, plan.sizeShapes);
         Rounds rounds = new Rounds(plan, java, facts.graphs);
         System.out.println("message sizes measured");

@@ -28,6 +28,23 @@ public final class Report {
     public String toMarkdown() {
         List<Section> sections = new ArrayList<>();
         sections.add(environment());
+        if (facts.kind.equals(RunFacts.PUBLISHED)) {
+            addPublished(sections);
+        } else {
+            ShapeRows rows = new ShapeRows(scores, facts);
+            sections.add(rows.summary(facts.kind.equals(RunFacts.RANDOM)));
+            sections.add(rows.rows());
+        }
+        StringBuilder text = new StringBuilder();
+        for (Section section : sections) {
+            if (!section.table.isEmpty()) {
+                text.append(text.length() == 0 ? "" : "\n").append(section.toMarkdown());
+            }
+        }
+        return text.toString();
+    }
+
+    private void addPublished(List<Section> sections) {
         sections.add(new Bars(scores, facts).section());
         for (String mode : new String[] {"writeRead", "write", "read"}) {
             sections.add(times(Scores.NEW, mode));
@@ -40,13 +57,6 @@ public final class Report {
         sections.add(evolved());
         sections.add(echo());
         sections.add(ColdTable.section(facts.coldStarts));
-        StringBuilder text = new StringBuilder();
-        for (Section section : sections) {
-            if (!section.table.isEmpty()) {
-                text.append(text.length() == 0 ? "" : "\n").append(section.toMarkdown());
-            }
-        }
-        return text.toString();
     }
 
     private Section environment() {

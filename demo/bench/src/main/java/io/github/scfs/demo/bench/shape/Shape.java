@@ -1,5 +1,10 @@
 package io.github.scfs.demo.bench.shape;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+
 /** A source of values of one kind. */
 public interface Shape {
 
@@ -12,14 +17,41 @@ public interface Shape {
     /**
      * Returns the shape with a name. All shapes are looked up here.
      *
+     * @param key a name of {@link PublishedShape}, of {@link #arrays()} or of {@link #random}
      * @throws IllegalArgumentException if there is no shape with this name
      */
     static Shape of(String key) {
-        for (Shape shape : PublishedShape.values()) {
+        List<Shape> known = new ArrayList<>(Arrays.asList(PublishedShape.values()));
+        known.addAll(ArrayShape.all());
+        for (Shape shape : known) {
             if (shape.key().equals(key)) {
                 return shape;
             }
         }
-        throw new IllegalArgumentException("unknown shape: " + key);
+        Shape random = RandomShape.of(key);
+        if (random == null) {
+            throw new IllegalArgumentException("unknown shape: " + key);
+        }
+        return random;
+    }
+
+    /** Returns whether a name is one of a generated class. */
+    static boolean isRandom(String key) {
+        return RandomShape.isKey(key);
+    }
+
+    /** Returns the names of the shapes of one array, for example {@code int-60}. */
+    static List<String> arrays() {
+        return ArrayShape.all().stream().map(Shape::key).collect(Collectors.toList());
+    }
+
+    /**
+     * Returns the names of generated classes, for example {@code random-7@1a2b3c4d}.
+     *
+     * @param count the number of classes
+     * @param seed a seed of 32 bits; the same seed gives the same classes and values in every process
+     */
+    static List<String> random(int count, long seed) {
+        return RandomShape.keys(count, seed);
     }
 }
