@@ -12,7 +12,7 @@ final class Batches implements Timing {
     /** The timing for peers that no bar names. */
     static final Batches SHORT = new Batches(1200, 2, 5, 400);
     /** The timing for runs with many shapes. */
-    static final Batches MANY = new Batches(3000, 3, 7, 200);
+    static final Batches MANY = new Batches(4000, 3, 7, 200);
     /** The timing for quick runs. Their batches are small. */
     static final Batches QUICK = new Batches(2500, 2, 5, 100);
 
