@@ -8,13 +8,13 @@ import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
  */
 final class Batches implements Timing {
     /** The timing for peers that bars compare. */
-    static final Batches FULL = new Batches(4000, 3, 10, 400);
+    static final Batches FULL = new Batches(4000, 5, 10, 400);
     /** The timing for peers that no bar names. */
     static final Batches SHORT = new Batches(1200, 2, 5, 400);
     /** The timing for runs with many shapes. */
-    static final Batches MANY = new Batches(4000, 3, 7, 200);
+    static final Batches MANY = new Batches(4000, 4, 7, 200);
     /** The timing for quick runs. Their batches are small. */
-    static final Batches QUICK = new Batches(2500, 2, 5, 100);
+    static final Batches QUICK = new Batches(2500, 3, 5, 100);
 
     private static final int LARGEST = 1 << 16;
     private static final int SMALLEST = SerializationBenchmark.CHUNK;

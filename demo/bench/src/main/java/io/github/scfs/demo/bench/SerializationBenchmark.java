@@ -31,9 +31,8 @@ public class SerializationBenchmark {
      * doesn't replace running ones.
      */
     static final int CHUNK = 64;
-    /** Number of values that rotate before the measurement, until they are replaced by new ones. */
-    private static final int ROTATING = 256;
-    private static final int ROTATIONS = 2;
+    /** Number of values that are made at a time before the first batch. */
+    private static final int POOL = 256;
 
     @Param("small1")
     public String shape;
@@ -56,21 +55,21 @@ public class SerializationBenchmark {
 
     /**
      * Exchanges messages until the code is compiled and the session's tables are filled. Checks that the values that
-     * are read equal the values that were written.
+     * are read equal the values that were written. The values are new, as in the batches: with recurring values, the JIT
+     * would compile other branches.
      */
     @Setup(Level.Trial)
     public void converse() throws Exception {
         PeerKind kind = PeerKind.of(peer);
         conversation = kind.open();
         source = new NewValues(Shape.of(shape));
-        Object[] rotating = new Object[ROTATING];
+        Object[] pool = new Object[POOL];
         long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(warmUpMillis);
         do {
-            source.fill(rotating);
-            for (int i = 0; i < ROTATIONS * ROTATING; i++) {
-                Object value = rotating[i % ROTATING];
+            source.fill(pool);
+            for (Object value : pool) {
                 Object read = conversation.read(conversation.write(value));
-                if (i < ROTATING && kind.readsBackEqual() && !Objects.deepEquals(value, read)) {
+                if (kind.readsBackEqual() && !Objects.deepEquals(value, read)) {
                     throw new IllegalStateException(peer + ": " + value + " is read as " + read);
                 }
             }
