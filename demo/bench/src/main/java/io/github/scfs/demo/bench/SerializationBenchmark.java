@@ -33,6 +33,8 @@ public class SerializationBenchmark {
     static final int CHUNK = 64;
     /** Number of values that are made at a time before the first batch. */
     private static final int POOL = 256;
+    /** One part in so many of the conversation is checked. */
+    private static final int CHECKED = 4;
 
     @Param("small1")
     public String shape;
@@ -54,33 +56,48 @@ public class SerializationBenchmark {
     private byte[][] messages;
 
     /**
-     * Exchanges messages until the code is compiled and the session's tables are filled. Checks that the values that
-     * are read equal the values that were written. The values are new, as in the batches: with recurring values, the JIT
-     * would compile other branches.
+     * Exchanges messages until the code is compiled and the session's tables are filled. First checks that the values
+     * that are read equal the values that were written. Then runs the measured loops. All values are new, as in the
+     * batches: with recurring values, the JIT would compile other branches.
      */
     @Setup(Level.Trial)
-    public void converse() throws Exception {
+    public void converse(BenchmarkParams params, Blackhole blackhole) throws Exception {
         PeerKind kind = PeerKind.of(peer);
         conversation = kind.open();
         source = new NewValues(Shape.of(shape));
-        Object[] pool = new Object[POOL];
-        long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(warmUpMillis);
+        values = new Object[POOL];
+        messages = new byte[POOL][];
+        long start = System.nanoTime();
         do {
-            source.fill(pool);
-            for (Object value : pool) {
+            source.fill(values);
+            for (Object value : values) {
                 Object read = conversation.read(conversation.write(value));
                 if (kind.readsBackEqual() && !Objects.deepEquals(value, read)) {
                     throw new IllegalStateException(peer + ": " + value + " is read as " + read);
                 }
             }
-        } while (System.nanoTime() < end);
+        } while (System.nanoTime() - start < TimeUnit.MILLISECONDS.toNanos(warmUpMillis) / CHECKED);
+        do {
+            prepare(params);
+            run(params, blackhole);
+        } while (System.nanoTime() - start < TimeUnit.MILLISECONDS.toNanos(warmUpMillis));
         values = new Object[batch];
         messages = new byte[batch][];
     }
 
+    private void run(BenchmarkParams params, Blackhole blackhole) throws Exception {
+        String mode = params.getBenchmark();
+        if (mode.endsWith(".write")) {
+            writeAll(blackhole);
+        } else if (mode.endsWith(".read")) {
+            readAll(blackhole);
+        } else {
+            writeReadAll(blackhole);
+        }
+    }
+
     /** Makes the values of a batch, and their messages if the benchmark only reads. */
-    @Setup(Level.Iteration)
-    public void renew(BenchmarkParams params) throws Exception {
+    private void prepare(BenchmarkParams params) throws Exception {
         source.fill(values);
         if (params.getBenchmark().endsWith(".read")) {
             for (int i = 0; i < values.length; i++) {
@@ -89,16 +106,26 @@ public class SerializationBenchmark {
             }
             source.scatter(messages);
         }
+    }
+
+    /** Makes a batch and moves it to the old generation. */
+    @Setup(Level.Iteration)
+    public void renew(BenchmarkParams params) throws Exception {
+        prepare(params);
         System.gc();
     }
 
     @Benchmark
     public void write(Codecs codecs, Allocation allocation, Blackhole blackhole) throws Exception {
         allocation.start();
+        writeAll(blackhole);
+        allocation.stop(values.length);
+    }
+
+    private void writeAll(Blackhole blackhole) throws Exception {
         for (int i = 0; i < values.length; i += CHUNK) {
             writeChunk(i, blackhole);
         }
-        allocation.stop(values.length);
     }
 
     @CompilerControl(CompilerControl.Mode.DONT_INLINE)
@@ -111,10 +138,14 @@ public class SerializationBenchmark {
     @Benchmark
     public void read(Codecs codecs, Allocation allocation, Blackhole blackhole) throws Exception {
         allocation.start();
+        readAll(blackhole);
+        allocation.stop(messages.length);
+    }
+
+    private void readAll(Blackhole blackhole) throws Exception {
         for (int i = 0; i < messages.length; i += CHUNK) {
             readChunk(i, blackhole);
         }
-        allocation.stop(messages.length);
     }
 
     @CompilerControl(CompilerControl.Mode.DONT_INLINE)
@@ -127,10 +158,14 @@ public class SerializationBenchmark {
     @Benchmark
     public void writeRead(Codecs codecs, Allocation allocation, Blackhole blackhole) throws Exception {
         allocation.start();
+        writeReadAll(blackhole);
+        allocation.stop(values.length);
+    }
+
+    private void writeReadAll(Blackhole blackhole) throws Exception {
         for (int i = 0; i < values.length; i += CHUNK) {
             writeReadChunk(i, blackhole);
         }
-        allocation.stop(values.length);
     }
 
     @CompilerControl(CompilerControl.Mode.DONT_INLINE)

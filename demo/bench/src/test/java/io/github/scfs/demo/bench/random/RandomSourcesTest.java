@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -41,8 +42,7 @@ class RandomSourcesTest {
     void rootsHaveTwoToSixtyFields() {
         for (int i = 1; i <= CLASSES; i++) {
             String root = new RandomSources(1, i).sources().get("Random" + i + "At1");
-            long fields =
-                    java.util.Arrays.stream(root.split("\n")).filter(line -> line.contains("    private ")).count() - 1;
+            long fields = Arrays.stream(root.split("\n")).filter(line -> line.contains("    private ")).count() - 1;
             assertTrue(fields >= 2 && fields <= 60, fields + " fields");
         }
     }
