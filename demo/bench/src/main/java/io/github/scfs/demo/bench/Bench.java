@@ -53,9 +53,15 @@ public final class Bench {
         RunFacts facts = new RunFacts();
         facts.leftOut = plan.leftOut;
         facts.environment = Environment.of(java, plan);
-        Rounds rounds = new Rounds(plan, java);
-        facts.sizes = MessageSizes.of(java, plan.sizePeers, plan.sizeShapes);
+        facts.kind = plan.kind;
+        boolean checked = !plan.kind.equals(RunFacts.PUBLISHED);
+        facts.sizes = MessageSizes.of(java, plan.sizePeers, plan.sizeShapes, checked);
+        if (checked) {
+            plan = plan.withoutUnreadable(facts.sizes);
+            facts.leftOut = plan.leftOut;
+        }
         facts.graphs = MessageSizes.graphs(java, plan.sizeShapes);
+        Rounds rounds = new Rounds(plan, java, facts.graphs);
         System.out.println("message sizes measured");
         facts.coldStarts = ColdStart.measure(java, plan.coldPeers, plan.coldStarts, start -> System.out
                 .printf(Locale.ROOT, "cold start  %-16s %8.1f ms%n", start.peer, start.messages / 1000.0));

@@ -46,6 +46,17 @@ public final class Environment {
         return facts;
     }
 
+    /** Returns the first eight digits of this repository's commit, or zeros if it is unknown. */
+    static String commit() {
+        try {
+            String commit = output("git", "rev-parse", "HEAD");
+            return commit.matches("[0-9a-f]{8,}") ? commit.substring(0, 8) : "00000000";
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
     static Map<String, String> of(String java, Plan plan) throws IOException, InterruptedException {
         Map<String, String> facts = machine();
         List<String[]> lines = ChildProcess.run(java, PeerKind.SCFS.jvmFlags(), Environment.class, WORD);
@@ -53,7 +64,7 @@ public final class Environment {
         facts.put("flags", String.join(" ", PeerKind.SCFS.jvmFlags()));
         facts.put("peers' flags", "the same and --add-opens of " + String.join(", ", PeerKind.openedPackages())
                 + ", which some of them need; scfs has none");
-        facts.put("JMH", "average time, one thread, gc profiler, " + plan.timings());
+        facts.put("JMH", "one thread, " + plan.timings());
         return facts;
     }
 

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.openjdk.jol.vm.VM;
 
 /**
@@ -19,79 +20,101 @@ import org.openjdk.jol.vm.VM;
 final class MessageSizes {
     private static final String WORD = "SIZE";
     private static final String GRAPHS = "graphs";
-    private static final int LATER = SerializationBenchmark.INSTANCES;
+    private static final String CHECKED = "checked";
+    private static final String UNCHECKED = "unchecked";
+    private static final int LATER = 16;
+    /** Number of messages before the arrays of messages are measured, and number of these arrays. */
+    private static final int BEFORE_ARRAYS = 256;
+    private static final int ARRAYS = 64;
+    private static final int GRAPH_VALUES = 16;
 
     private MessageSizes() {}
 
-    /** Prints a line for each peer and shape, or a line for the graph of each shape. It runs in the child process. */
-    public static void main(String[] peersAndShapes) throws Exception {
-        for (String peer : peersAndShapes[0].split(",")) {
-            for (String shape : peersAndShapes[1].split(",")) {
-                if (peer.equals(GRAPHS)) {
-                    System.out.println(WORD + ' ' + peer + ' ' + shape + ' ' + graph(Shape.of(shape)));
-                } else if (PeerKind.of(peer).supports(shape)) {
-                    System.out.println(
-                            WORD + ' ' + peer + ' ' + shape + ' ' + measure(PeerKind.of(peer), Shape.of(shape)));
+    /**
+     * Prints a line for each peer and shape, or a line for the graph of each shape. Omits a peer's line if it can't read
+     * its messages back and the third argument is {@link #CHECKED}. It runs in the child process.
+     */
+    public static void main(String[] arguments) throws Exception {
+        boolean checked = arguments[2].equals(CHECKED);
+        for (String peer : arguments[0].split(",")) {
+            for (String shape : arguments[1].split(",")) {
+                String figures = peer.equals(GRAPHS) ? Long.toString(graph(Shape.of(shape)))
+                        : !PeerKind.of(peer).supports(shape) ? null
+                        : checked ? measureIfEqual(PeerKind.of(peer), Shape.of(shape))
+                        : measure(PeerKind.of(peer), Shape.of(shape), false);
+                if (figures != null) {
+                    System.out.println(WORD + ' ' + peer + ' ' + shape + ' ' + figures);
                 }
             }
         }
     }
 
-    /** Returns the mean memory of the values that the benchmark measures. */
+    /** Returns the figures; null if the peer fails or reads a value that isn't equal. */
+    private static String measureIfEqual(PeerKind kind, Shape shape) {
+        try {
+            return measure(kind, shape, true);
+        } catch (Exception | LinkageError | StackOverflowError e) {
+            System.out.println(kind.key() + " can't exchange " + shape.key() + ": " + e);
+            return null;
+        }
+    }
+
+    /** Returns the mean memory of some values. */
     private static long graph(Shape shape) throws IllegalAccessException {
         long bytes = 0;
-        for (int i = 0; i < SerializationBenchmark.INSTANCES; i++) {
+        for (int i = 0; i < GRAPH_VALUES; i++) {
             bytes += GraphSize.of(shape.instance(i));
         }
-        return bytes / SerializationBenchmark.INSTANCES;
+        return bytes / GRAPH_VALUES;
     }
 
     /**
-     * Returns the bytes of the first message, the mean bytes of later messages, and the mean size of the message
-     * arrays. Later messages contain values that no earlier message contained. The arrays contain the values that the
-     * benchmark measures, in a separate conversation.
+     * Returns the bytes of the first message, the mean bytes of the next messages, and the mean size of the message
+     * arrays when the conversation is older. Each message contains a value that no earlier message contained.
      */
-    private static String measure(PeerKind kind, Shape shape) throws Exception {
+    private static String measure(PeerKind kind, Shape shape, boolean checked) throws Exception {
         Peer peer = kind.open();
         int first = 0;
         long later = 0;
-        for (int i = 0; i <= LATER; i++) {
-            byte[] message = peer.write(shape.instance(i == 0 ? 0 : SerializationBenchmark.INSTANCES + i));
-            peer.read(message);
+        long arrays = 0;
+        for (int i = 0; i < BEFORE_ARRAYS + ARRAYS; i++) {
+            Object value = shape.instance(i == 0 ? 0 : LATER + i);
+            byte[] message = peer.write(value);
+            Object read = peer.read(message);
+            if (checked && !Objects.deepEquals(value, read)) {
+                throw new IllegalStateException("a value isn't read back equal");
+            }
             if (i == 0) {
                 first = message.length;
-            } else {
+            } else if (i <= LATER) {
                 later += message.length;
             }
+            if (i >= BEFORE_ARRAYS) {
+                arrays += VM.current().sizeOf(message);
+            }
         }
-        // An array's size depends on the earlier messages of the session. So this loop sends the same messages as the
-        // benchmark's setup.
-        peer = kind.open();
-        for (int i = 0; i < SerializationBenchmark.ROUNDS * SerializationBenchmark.INSTANCES; i++) {
-            peer.read(peer.write(shape.instance(i % SerializationBenchmark.INSTANCES)));
-        }
-        long arrays = 0;
-        for (int i = 0; i < SerializationBenchmark.INSTANCES; i++) {
-            byte[] message = peer.write(shape.instance(i));
-            peer.read(message);
-            arrays += VM.current().sizeOf(message);
-        }
-        return first + " " + (double) later / LATER + " " + (double) arrays / SerializationBenchmark.INSTANCES;
+        return first + " " + (double) later / LATER + " " + (double) arrays / ARRAYS;
     }
 
-    private static List<String[]> run(String java, String peers, List<String> shapes, List<String> flags)
-            throws IOException, InterruptedException {
+    private static List<String[]> run(String java, String peers, List<String> shapes, String checked,
+            List<String> flags) throws IOException, InterruptedException {
         List<String> all = new ArrayList<>(flags);
         // Prevents JOL from attaching an agent to this process.
         all.addAll(Arrays.asList("-Djol.skipDynamicAttach=true", "-Djol.skipHotspotSAAttach=true"));
-        return ChildProcess.run(java, all, MessageSizes.class, WORD, peers, String.join(",", shapes));
+        return ChildProcess.run(java, all, MessageSizes.class, WORD, peers, String.join(",", shapes), checked);
     }
 
-    static List<RunFacts.Size> of(String java, List<String> peers, List<String> shapes)
+    /**
+     * Returns the sizes of each peer and shape.
+     *
+     * @param checked whether to leave out peers that can't read a shape's values back equal
+     */
+    static List<RunFacts.Size> of(String java, List<String> peers, List<String> shapes, boolean checked)
             throws IOException, InterruptedException {
         List<RunFacts.Size> sizes = new ArrayList<>();
         for (String peer : peers) {
-            for (String[] words : run(java, peer, shapes, PeerKind.of(peer).jvmFlags())) {
+            for (String[] words : run(java, peer, shapes, checked ? CHECKED : UNCHECKED,
+                    PeerKind.of(peer).jvmFlags())) {
                 RunFacts.Size size = new RunFacts.Size();
                 size.peer = words[0];
                 size.shape = words[1];
@@ -107,7 +130,7 @@ final class MessageSizes {
     /** Returns the memory that a value of each shape takes. */
     static Map<String, Long> graphs(String java, List<String> shapes) throws IOException, InterruptedException {
         Map<String, Long> graphs = new LinkedHashMap<>();
-        for (String[] words : run(java, GRAPHS, shapes, PeerKind.openFlags())) {
+        for (String[] words : run(java, GRAPHS, shapes, UNCHECKED, PeerKind.openFlags())) {
             graphs.put(words[1], Long.parseLong(words[2]));
         }
         return graphs;

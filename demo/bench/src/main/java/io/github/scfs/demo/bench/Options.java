@@ -1,6 +1,7 @@
 package io.github.scfs.demo.bench;
 
 import io.github.scfs.demo.bench.peer.PeerKind;
+import io.github.scfs.demo.bench.shape.PublishedShape;
 import io.github.scfs.demo.bench.shape.Shape;
 import java.io.File;
 import java.nio.file.Path;
@@ -23,9 +24,11 @@ import picocli.CommandLine.Spec;
                 + "machine affects all of them.",
         footer = {
             "",
-            "Without --peers, --shapes and --modes: measures all of docs/benchmarks.md, about 35 minutes on two cores. "
+            "Without --peers, --shapes and --modes: measures all of docs/benchmarks.md, about 70 minutes on two cores. "
                     + "With --quick: a selection, less than three minutes. With any of the three: every valid "
                     + "combination of the given names; an option that is not given means its full list.",
+            "write, read and writeRead measure values that are new in each operation; recurring is write + read of "
+                    + "sixteen values in turns. --random 40 takes about 50 minutes, --arrays 30.",
             "Results are in demo/out/bench: jmh.json (JMH's format), run.json (machine, bytes, cold starts), bench.csv "
                     + "and bench.md.",
             "",
@@ -35,7 +38,8 @@ import picocli.CommandLine.Spec;
 final class Options {
     /** The peers that the bars compare, scfs first. */
     static final List<String> LEADING = Arrays.asList("scfs", "fory-session", "kryo-compatible", "handwritten");
-    static final List<String> MODES = Arrays.asList("write", "read", "writeRead", "many", "evolved", "echo", "cold");
+    static final List<String> MODES =
+            Arrays.asList("write", "read", "writeRead", "recurring", "evolved", "echo", "cold");
 
     // @formatter:off
     @Option(names = "--quick", description = "Short iterations and fewer rounds, for a rough result.")
@@ -53,9 +57,24 @@ final class Options {
             description = "Some of: ${COMPLETION-CANDIDATES}")
     List<String> modes;
 
+    @Option(names = "--random", paramLabel = "N",
+            description = "Measures N generated classes instead, with 2 to 60 fields each: write and write + read of "
+                    + "scfs and Fory's session, and the bytes of all peers that read the values back equal.")
+    Integer random;
+
+    @Option(names = "--seed", paramLabel = "HEX",
+            description = "Seed of the generated classes and their values, up to eight hexadecimal digits (default: "
+                    + "the first eight of the commit).")
+    String seed;
+
+    @Option(names = "--arrays",
+            description = "Measures arrays of each primitive type instead, with 10, 60 and 1,000 elements: write and "
+                    + "read of scfs and Fory's session. --shapes takes their names, too, for example int-60.")
+    boolean arrays;
+
     @Option(names = "--forks", paramLabel = "N",
             description = "Rounds: number of processes for each peer, shape and mode (default: 3; write, read and "
-                    + "many: 2; --quick and peers that no bar names: 1).")
+                    + "recurring: 2; --quick and peers that no bar names: 1).")
     Integer forks;
 
     @Option(names = "--java", paramLabel = "PATH",
@@ -94,7 +113,7 @@ final class Options {
         private static final long serialVersionUID = 1L;
 
         Shapes() {
-            for (Shape shape : Shape.values()) {
+            for (PublishedShape shape : PublishedShape.values()) {
                 add(shape.key());
             }
         }
@@ -119,13 +138,36 @@ final class Options {
         Options options = new Options();
         new CommandLine(options).parseArgs(args);
         options.check(options.peers, new Peers(), true);
-        options.check(options.shapes, new Shapes(), false);
+        options.checkShapes();
         options.check(options.modes, MODES, false);
         if (options.forks != null && options.forks < 1) {
             throw options.invalid("--forks must be 1 or more");
         }
+        if ((options.random != null || options.arrays) && (options.selects() || options.publish)
+                || options.random != null && options.arrays) {
+            throw options
+                    .invalid("--random and --arrays exclude each other, and --peers, --shapes, --modes, --publish");
+        }
+        if (options.random != null && (options.random < 1 || options.random > 999)) {
+            throw options.invalid("--random must be 1 to 999");
+        }
+        if (options.seed != null && (options.random == null || !options.seed.matches("[0-9a-f]{1,8}"))) {
+            throw options.invalid("--seed must be up to eight hexadecimal digits, and needs --random");
+        }
         options.javaExecutable();
         return options;
+    }
+
+    /** Checks the names of shapes. Those of arrays and of generated classes are known, but not part of the full list. */
+    private void checkShapes() {
+        List<String> others = new ArrayList<>(shapes == null ? new ArrayList<>() : shapes);
+        others.removeIf(shape -> Shape.arrays().contains(shape) || Shape.isRandom(shape));
+        check(others, new Shapes(), false);
+    }
+
+    /** Returns the names of the generated classes. */
+    List<String> randomShapes() {
+        return Shape.random(random, Long.parseLong(seed == null ? Environment.commit() : seed, 16));
     }
 
     private void check(List<String> chosen, List<String> known, boolean all) {

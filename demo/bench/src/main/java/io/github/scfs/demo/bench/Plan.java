@@ -1,18 +1,22 @@
 package io.github.scfs.demo.bench;
 
 import io.github.scfs.demo.bench.peer.PeerKind;
+import io.github.scfs.demo.bench.report.RunFacts;
+import io.github.scfs.demo.bench.shape.Shape;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.IntSummaryStatistics;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /** The plan of a run: the cells in the order of one round, the message sizes and the cold starts. Immutable. */
 final class Plan {
     private static final int FORKS = 3;
     private static final int QUICK_FORKS = 1;
-    /** Number of forks for cells whose time isn't compared by a bar: write alone, read alone, and many values. */
+    /** Number of forks for cells whose time no bar compares shape by shape: write, read, and recurring values. */
     private static final int FEWER_FORKS = 2;
     private static final int COLD_STARTS = 12;
     private static final int QUICK_COLD_STARTS = 5;
@@ -22,13 +26,16 @@ final class Plan {
      */
     private static final int QUICK_SECONDS = 160;
     private static final List<String> COLD_PEERS = Arrays.asList("scfs", "kryo", "fory-session");
-    private static final List<String> WITH_STRINGS = Arrays.asList("small1", "media", "user");
     /**
      * Shapes that a quick run skips, because they are as small as small1. With fewer shapes, the warm-up can be longer.
      */
     private static final List<String> SKIPPED_IF_QUICK = Arrays.asList("small2", "small3");
+    /** The peers whose times are measured if there are many shapes. */
+    private static final List<String> TIMED = Arrays.asList("scfs", "fory-session");
     private static final List<String> WRITE_AND_READ = Arrays.asList("write", "read", "writeRead");
 
+    /** The kind of the shapes, for {@link RunFacts#kind}. */
+    final String kind;
     /** Cells of the first round. Later rounds skip the cells that have fewer rounds. */
     final List<Cell> cells;
     /** Peers and shapes whose message sizes are measured. */
@@ -42,8 +49,9 @@ final class Plan {
     /** Note for the report: the cells of a full run that this run skips. Empty if this run skips none. */
     final String leftOut;
 
-    private Plan(List<Cell> cells, List<String> sizePeers, List<String> sizeShapes, List<String> coldPeers,
+    private Plan(String kind, List<Cell> cells, List<String> sizePeers, List<String> sizeShapes, List<String> coldPeers,
             int coldStarts, int secondsForRounds, String leftOut) {
+        this.kind = kind;
         this.cells = Collections.unmodifiableList(cells);
         this.sizePeers = sizePeers;
         this.sizeShapes = sizeShapes;
@@ -54,7 +62,11 @@ final class Plan {
     }
 
     static Plan of(Options options) {
-        return options.selects() ? selected(options) : options.quick ? quick(options) : full(options);
+        return options.random != null ? many(options, RunFacts.RANDOM, options.randomShapes(), "writeRead", "write")
+                : options.arrays ? many(options, RunFacts.ARRAYS, Shape.arrays(), "write", "read")
+                : options.selects() ? selected(options)
+                : options.quick ? quick(options)
+                : full(options);
     }
 
     /**
@@ -70,21 +82,21 @@ final class Plan {
                     // The bar for Kryo compatible needs only the sum of write and read.
                     if (mode.equals("writeRead") || !peer.equals("kryo-compatible")) {
                         add(cells, mode, peer, shape, mode.equals("writeRead") ? forks : Math.min(forks, FEWER_FORKS),
-                                Timing.FULL);
+                                Batches.FULL);
                     }
                 }
             }
             for (String peer : new Options.Peers()) {
                 if (!Options.LEADING.contains(peer)) {
-                    add(cells, "writeRead", peer, shape, 1, Timing.SHORT);
+                    add(cells, "writeRead", peer, shape, 1, Batches.SHORT);
                 }
             }
         }
-        manyValues(cells, Options.MODES, Math.min(forks, FEWER_FORKS), Timing.FULL);
-        evolved(cells, Options.MODES, forks, Timing.FULL);
+        recurring(cells, Options.LEADING, new Options.Shapes(), Math.min(forks, FEWER_FORKS), Intervals.FULL);
+        evolved(cells, Options.MODES, forks, Intervals.FULL);
         echo(cells, Options.MODES, forks);
-        return new Plan(cells, new Options.Peers(), new Options.Shapes(), COLD_PEERS, COLD_STARTS, Integer.MAX_VALUE,
-                "");
+        return new Plan(RunFacts.PUBLISHED, cells, new Options.Peers(), new Options.Shapes(), COLD_PEERS, COLD_STARTS,
+                Integer.MAX_VALUE, "");
     }
 
     /**
@@ -98,23 +110,66 @@ final class Plan {
         shapes.removeAll(SKIPPED_IF_QUICK);
         for (String shape : shapes) {
             for (String peer : Arrays.asList("scfs", "fory-session", "handwritten")) {
-                add(cells, "writeRead", peer, shape, forks, Timing.QUICK);
+                add(cells, "writeRead", peer, shape, forks, Batches.QUICK);
             }
         }
-        evolved(cells, Options.MODES, 1, Timing.SHORT);
-        return new Plan(cells, new Options.Peers(), new Options.Shapes(), COLD_PEERS.subList(0, 2), QUICK_COLD_STARTS,
-                QUICK_SECONDS,
+        evolved(cells, Options.MODES, 1, Intervals.SHORT);
+        return new Plan(RunFacts.PUBLISHED, cells, new Options.Peers(), new Options.Shapes(), COLD_PEERS.subList(0, 2),
+                QUICK_COLD_STARTS, QUICK_SECONDS,
                 "A quick run: " + forks + (forks == 1 ? " fork" : " forks")
-                        + " with short iterations and 3.5 seconds of warm-up, too short for large shapes. "
+                        + " with small batches and 2.5 seconds of warm-up, too short for large shapes. "
                         + "Left out: times of " + String.join(" and ", SKIPPED_IF_QUICK)
-                        + ", write and read alone, many and large values, times of Kryo compatible except for the "
+                        + ", write and read alone, recurring and large values, times of Kryo compatible except for the "
                         + "evolved class, times of peers that no bar names, Fory's cold start.");
+    }
+
+    /** Returns the plan of a run with many shapes. It measures scfs and Fory's session. */
+    private static Plan many(Options options, String kind, List<String> shapes, String... modes) {
+        int forks = options.forks != null ? options.forks : options.quick ? QUICK_FORKS : FEWER_FORKS;
+        List<Cell> cells = new ArrayList<>();
+        for (String shape : shapes) {
+            for (String mode : modes) {
+                for (String peer : TIMED) {
+                    add(cells, mode, peer, shape, forks, options.quick ? Batches.QUICK : Batches.MANY);
+                }
+            }
+        }
+        List<String> peers = new Options.Peers();
+        peers.removeIf(peer -> !PeerKind.of(peer).supports(shapes.get(0)));
+        return new Plan(kind, cells, peers, shapes, Collections.emptyList(), 0, Integer.MAX_VALUE,
+                options.quick ? "A quick run, with small batches." : "");
+    }
+
+    /**
+     * Returns this plan without the cells of shapes that Fory's session can't read back.
+     *
+     * @throws IllegalStateException if scfs can't read a shape back
+     */
+    Plan withoutUnreadable(List<RunFacts.Size> sizes) {
+        List<Cell> readable = new ArrayList<>(cells);
+        Set<String> unreadable = new TreeSet<>();
+        for (String shape : sizeShapes) {
+            for (String peer : TIMED) {
+                if (sizes.stream().noneMatch(size -> size.shape.equals(shape) && size.peer.equals(peer))) {
+                    if (peer.equals("scfs")) {
+                        throw new IllegalStateException("scfs can't read the values of " + shape + " back equal");
+                    }
+                    unreadable.add(shape);
+                    readable.removeIf(cell -> cell.shape.equals(shape));
+                }
+            }
+        }
+        return unreadable.isEmpty() ? this
+                : new Plan(kind, readable, sizePeers, sizeShapes, coldPeers, coldStarts, secondsForRounds,
+                        leftOut + " Not timed, because Fory's session doesn't read them back equal: "
+                                + String.join(", ", unreadable) + '.');
     }
 
     /** Returns a plan with every valid combination of the selected peers, shapes and modes. */
     private static Plan selected(Options options) {
         int forks = options.forks != null ? options.forks : options.quick ? QUICK_FORKS : FORKS;
-        Timing timing = options.quick ? Timing.QUICK : Timing.FULL;
+        Timing timing = options.quick ? Intervals.QUICK : Intervals.FULL;
+        Timing batches = options.quick ? Batches.QUICK : Batches.FULL;
         List<String> peers = options.peers == null ? Options.LEADING
                 : options.peers.contains("all") ? new Options.Peers()
                 : options.peers;
@@ -124,18 +179,21 @@ final class Plan {
         for (String shape : shapes) {
             for (String mode : WRITE_AND_READ) {
                 for (String peer : modes.contains(mode) ? peers : Collections.<String>emptyList()) {
-                    add(cells, mode, peer, shape, forks, timing);
+                    add(cells, mode, peer, shape, forks, batches);
                 }
             }
         }
-        manyValues(cells, modes, forks, timing);
+        if (modes.contains("recurring")) {
+            recurring(cells, peers, shapes, forks, timing);
+        }
         evolved(cells, modes, forks, timing);
         echo(cells, modes, forks);
         List<String> cold = new ArrayList<>(modes.contains("cold") ? COLD_PEERS : Collections.<String>emptyList());
         if (options.peers != null) {
             cold.retainAll(peers);
         }
-        return new Plan(cells, peers, shapes, cold, options.quick ? QUICK_COLD_STARTS : COLD_STARTS, Integer.MAX_VALUE,
+        return new Plan(RunFacts.PUBLISHED, cells, peers, shapes, cold, options.quick ? QUICK_COLD_STARTS : COLD_STARTS,
+                Integer.MAX_VALUE,
                 "A selected run" + (options.quick ? " with short iterations" : "") + ": " + forks + " forks each.");
     }
 
@@ -145,11 +203,14 @@ final class Plan {
         }
     }
 
-    /** Adds cells of shapes with strings, for scfs and Fory's session, with many values. */
-    private static void manyValues(List<Cell> cells, List<String> modes, int rounds, Timing timing) {
-        for (String shape : modes.contains("many") ? WITH_STRINGS : Collections.<String>emptyList()) {
-            for (String peer : Arrays.asList("scfs", "fory-session")) {
-                cells.add(new Cell(ManyValuesBenchmark.class, "many", peer, shape, rounds, timing));
+    /** Adds cells of sixteen values in rotation. */
+    private static void recurring(List<Cell> cells, List<String> peers, List<String> shapes, int rounds,
+            Timing timing) {
+        for (String shape : shapes) {
+            for (String peer : peers) {
+                if (PeerKind.of(peer).supports(shape)) {
+                    cells.add(new Cell(RecurringBenchmark.class, "recurring", peer, shape, rounds, timing));
+                }
             }
         }
     }
@@ -171,7 +232,7 @@ final class Plan {
             for (EchoPayload payload : EchoPayload.values()) {
                 for (String mode : Arrays.asList("copy", "write", "read")) {
                     cells.add(new Cell(EchoBenchmark.class, mode, mode.equals("copy") ? "arraycopy" : "scfs",
-                            payload.key(), rounds, Timing.SHORT));
+                            payload.key(), rounds, Intervals.SHORT));
                 }
             }
         }

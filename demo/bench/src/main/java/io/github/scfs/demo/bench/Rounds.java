@@ -16,7 +16,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
@@ -24,8 +23,8 @@ import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
-import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
@@ -35,14 +34,17 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 final class Rounds {
     private final Plan plan;
     private final String java;
+    /** Mean memory of a value of each shape. */
+    private final Map<String, Long> graphs;
     private final Map<String, RunResult> firsts = new LinkedHashMap<>();
     private final Map<String, List<BenchmarkResult>> forks = new LinkedHashMap<>();
     private final long start = System.nanoTime();
     private int skipped;
 
-    Rounds(Plan plan, String java) {
+    Rounds(Plan plan, String java, Map<String, Long> graphs) {
         this.plan = plan;
         this.java = java;
+        this.graphs = graphs;
     }
 
     /** Runs all rounds and prints a line for each fork. */
@@ -113,22 +115,17 @@ final class Rounds {
     private RunResult fork(Cell cell) throws RunnerException {
         List<String> flags =
                 cell.peer.equals("arraycopy") ? PeerKind.SCFS.jvmFlags() : PeerKind.of(cell.peer).jvmFlags();
-        return new Runner(
+        ChainedOptionsBuilder fork =
                 new OptionsBuilder().include(cell.benchmark.getName().replace(".", "\\.") + "\\." + cell.mode + "$")
                         .param("peer", cell.peer)
                         .param("shape", cell.shape)
                         .jvm(java)
                         .jvmArgs(flags.toArray(new String[0]))
                         .forks(1)
-                        .warmupIterations(cell.timing.warmups)
-                        .warmupTime(TimeValue.milliseconds(cell.timing.warmupMillis))
-                        .measurementIterations(cell.timing.iterations)
-                        .measurementTime(TimeValue.milliseconds(cell.timing.iterationMillis))
-                        .addProfiler(GCProfiler.class)
                         .verbosity(VerboseMode.SILENT)
-                        .shouldFailOnError(true)
-                        .build())
-                .runSingle();
+                        .shouldFailOnError(true);
+        cell.timing.apply(fork, graphs.getOrDefault(cell.shape, 0L));
+        return new Runner(fork.build()).runSingle();
     }
 
     /** Writes the results in JMH's JSON format, with the right number of forks and without the machine's paths. */

@@ -1,9 +1,12 @@
 package io.github.scfs.demo.bench;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.scfs.demo.bench.report.RunFacts;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -41,22 +44,29 @@ class PlanTest {
 
     /** All peers that a bar compares have the same warm-up, even if one needs less. */
     @Test
-    void peersThatBarsCompareAreWarmedUpForFiveSeconds() {
+    void peersThatBarsCompareHaveTheFullTiming() {
         for (Cell cell : Plan.of(Options.parse()).cells) {
             if (Options.LEADING.contains(cell.peer) && cell.benchmark != EchoBenchmark.class) {
-                assertTrue(cell.timing.warmups * cell.timing.warmupMillis >= 5000, cell::toString);
+                assertSame(cell.benchmark == SerializationBenchmark.class ? Batches.FULL : Intervals.FULL, cell.timing);
             }
         }
     }
 
     @Test
     void timingsListForksAndIterationsThatDiffer() {
-        assertEquals(
-                "2 to 3 forks, 8 × 650 ms warm-up and 12 × 125 ms measured in each; "
-                        + "others 1 to 3 forks, 3 × 400 ms warm-up and 9 × 100 ms measured in each",
-                Plan.of(Options.parse()).timings());
-        assertEquals("1 fork, 7 × 500 ms warm-up and 6 × 125 ms measured in each",
+        assertEquals("2 to 3 forks, " + Batches.FULL + "; others 1 fork, " + Batches.SHORT + "; others 2 to 3 forks, "
+                + Intervals.FULL + "; others 3 forks, " + Intervals.SHORT, Plan.of(Options.parse()).timings());
+        assertEquals("1 fork, " + Batches.QUICK,
                 Plan.of(Options.parse("--quick", "--shapes", "media", "--modes", "writeRead")).timings());
+    }
+
+    @Test
+    void recurringValuesAreMeasuredWithTheLeadingPeers() {
+        Set<String> first = names(Plan.of(Options.parse()).round(0));
+        for (String peer : Options.LEADING) {
+            assertTrue(first.contains("RecurringBenchmark.recurring media " + peer), peer);
+        }
+        assertEquals(33, first.stream().filter(name -> name.startsWith("RecurringBenchmark")).count());
     }
 
     @Test
@@ -81,7 +91,7 @@ class PlanTest {
 
     @Test
     void estimatedTimesAreWithinTheLimits() {
-        assertTrue(Plan.of(Options.parse()).seconds() <= 35 * 60, () -> Plan.of(Options.parse()).seconds() + " s");
+        assertTrue(Plan.of(Options.parse()).seconds() <= 75 * 60, () -> Plan.of(Options.parse()).seconds() + " s");
         assertTrue(Plan.of(Options.parse("--quick")).seconds() <= 165,
                 () -> Plan.of(Options.parse("--quick")).seconds() + " s");
     }
@@ -111,10 +121,40 @@ class PlanTest {
     }
 
     @Test
+    void randomClassesAreTimedWithScfsAndForysSession() {
+        Plan plan = Plan.of(Options.parse("--random", "2", "--seed", "5", "--quick"));
+        assertEquals(java.util.Arrays.asList("random-1@5", "random-2@5"), plan.sizeShapes);
+        assertEquals(8, names(plan.cells).size());
+        assertTrue(names(plan.cells).contains("SerializationBenchmark.writeRead random-2@5 fory-session"));
+        assertTrue(plan.sizePeers.contains("hessian") && !plan.sizePeers.contains("handwritten"));
+        assertEquals(96, Plan.of(Options.parse("--arrays")).cells.size());
+        assertEquals(1,
+                Plan.of(Options.parse("--shapes", "int-60", "--modes", "write", "--peers", "scfs")).cells.size());
+    }
+
+    @Test
+    void shapesThatForysSessionCannotReadAreNotTimed() {
+        Plan plan = Plan.of(Options.parse("--random", "2", "--seed", "5"));
+        List<RunFacts.Size> sizes = new ArrayList<>();
+        for (String read : new String[] {"scfs random-1@5", "fory-session random-1@5", "scfs random-2@5"}) {
+            RunFacts.Size size = new RunFacts.Size();
+            size.peer = read.split(" ")[0];
+            size.shape = read.split(" ")[1];
+            sizes.add(size);
+        }
+        Plan readable = plan.withoutUnreadable(sizes);
+        assertTrue(readable.cells.stream().allMatch(cell -> cell.shape.equals("random-1@5")));
+        assertTrue(readable.leftOut.endsWith(": random-2@5."), readable.leftOut);
+        assertThrows(IllegalStateException.class, () -> plan.withoutUnreadable(sizes.subList(0, 2)));
+    }
+
+    @Test
     void unknownNamesAreRejected() {
         for (String[] wrong : new String[][] {
                 {"--peers", "protobuf"}, {"--shapes", "all"}, {"--modes", "sizes"}, {"--forks", "0"},
-                {"--forks", "many"}, {"--java", "/no/such/java"}, {"--quik"}}) {
+                {"--forks", "many"}, {"--random", "0"}, {"--seed", "5"}, {"--random", "3", "--seed", "x"},
+                {"--random", "3", "--arrays"}, {"--arrays", "--publish"}, {"--random", "3", "--shapes", "media"},
+                {"--java", "/no/such/java"}, {"--quik"}}) {
             assertThrows(ParameterException.class, () -> Options.parse(wrong), String.join(" ", wrong));
         }
     }

@@ -1,6 +1,6 @@
 package io.github.scfs.demo.bench.against;
 
-import io.github.scfs.demo.bench.shape.Shape;
+import io.github.scfs.demo.bench.shape.PublishedShape;
 import java.io.File;
 import java.nio.file.Path;
 import java.nio.file.Paths;
@@ -73,7 +73,7 @@ final class AgainstOptions {
         private static final long serialVersionUID = 1L;
 
         Shapes() {
-            for (Shape shape : Shape.values()) {
+            for (PublishedShape shape : PublishedShape.values()) {
                 add(shape.key());
             }
         }

@@ -28,12 +28,13 @@ public enum PeerKind {
      */
     private static final List<String> OPENED =
             Collections.unmodifiableList(Arrays.asList("java.lang", "java.lang.invoke", "java.lang.reflect",
-                    "java.math", "java.net", "java.text", "java.util", "java.util.concurrent"));
+                    "java.math", "java.net", "java.text", "java.time", "java.util", "java.util.concurrent"));
     /**
      * Flags of the heap and the collector, the same for all peers. The collector has no concurrent threads that would
-     * compete with the measured thread.
+     * compete with the measured thread. The old generation has room for two batches of values, and the young generation
+     * for the objects of many messages.
      */
-    private static final List<String> MEMORY = Arrays.asList("-Xms1g", "-Xmx1g", "-XX:+UseParallelGC");
+    private static final List<String> MEMORY = Arrays.asList("-Xms4g", "-Xmx4g", "-Xmn2500m", "-XX:+UseParallelGC");
 
     private final String key;
     private final Callable<Peer> factory;

@@ -38,8 +38,13 @@ final class Digest {
     }
 
     String toMarkdown() {
-        return facts() + '\n' + times().toMarkdown(HEADING) + '\n' + sizes().toMarkdown(HEADING) + '\n'
-                + bars().toMarkdown(HEADING);
+        StringBuilder text = new StringBuilder(facts());
+        for (Section section : new Section[] {times(), recurring(), sizes(), bars()}) {
+            if (!section.table.isEmpty()) {
+                text.append('\n').append(section.toMarkdown(HEADING));
+            }
+        }
+        return text.toString();
     }
 
     private String facts() {
@@ -59,35 +64,57 @@ final class Digest {
         return text.toString();
     }
 
+    /** Returns the table of new values. */
     private Section times() {
-        List<String> headers = new ArrayList<>();
-        headers.add("");
-        headers.addAll(shapes);
-        headers.add("geom. mean");
-        Table table = new Table(headers);
+        Table table = new Table(headers(shapes));
         for (Run run : runs) {
-            for (String peer : first.scores.peers()) {
-                nanos(table, run, peer);
+            for (String peer : first.scores.peers(Scores.NEW)) {
+                nanos(table, run, Scores.NEW, "writeRead", peer, shapes);
             }
         }
         for (Run run : runs) {
             for (String other : COMPARED) {
-                ratios(table, run, "SerializationBenchmark", "writeRead", other);
+                ratios(table, run, Scores.NEW, "writeRead", other, shapes);
             }
-            ratios(table, run, "ManyValuesBenchmark", "many", SESSION);
-            ratios(table, run, "SerializationBenchmark", "write", SESSION);
-            ratios(table, run, "SerializationBenchmark", "read", SESSION);
+            ratios(table, run, Scores.NEW, "write", SESSION, shapes);
+            ratios(table, run, Scores.NEW, "read", SESSION, shapes);
         }
-        return new Section("Time", "Nanoseconds of write + read of sixteen values in turns, then ratios: below 1 scfs "
-                + "is faster. *many* is write + read of 4,096 values in turns.", table);
+        return new Section("Time", "Nanoseconds of write + read of new values, then ratios: below 1 scfs is faster.",
+                table);
     }
 
-    private void nanos(Table table, Run run, String peer) {
+    /** Returns the table of sixteen values in rotation. */
+    private Section recurring() {
+        List<String> recurring = first.scores.shapes(Scores.RECURRING);
+        Table table = new Table(headers(recurring));
+        for (Run run : runs) {
+            for (String peer : first.scores.peers(Scores.RECURRING)) {
+                nanos(table, run, Scores.RECURRING, "recurring", peer, recurring);
+            }
+        }
+        for (Run run : runs) {
+            for (String other : COMPARED) {
+                ratios(table, run, Scores.RECURRING, "recurring", other, recurring);
+            }
+        }
+        return new Section("Time of recurring values",
+                "Nanoseconds of write + read of sixteen values in turns, then ratios: below 1 scfs is faster.", table);
+    }
+
+    private static List<String> headers(List<String> shapes) {
+        List<String> headers = new ArrayList<>();
+        headers.add("");
+        headers.addAll(shapes);
+        headers.add("geom. mean");
+        return headers;
+    }
+
+    private static void nanos(Table table, Run run, String benchmark, String mode, String peer, List<String> shapes) {
         List<String> row = new ArrayList<>();
         row.add("ns, " + run.name() + ": " + peer);
         boolean any = false;
         for (String shape : shapes) {
-            Score score = run.scores.get("writeRead", peer, shape);
+            Score score = run.scores.get(benchmark, mode, peer, shape);
             any |= score != null;
             row.add(score == null ? "" : score.time().toString(0));
         }
@@ -97,9 +124,10 @@ final class Digest {
         }
     }
 
-    private void ratios(Table table, Run run, String benchmark, String mode, String other) {
+    private static void ratios(Table table, Run run, String benchmark, String mode, String other, List<String> shapes) {
         List<String> row = new ArrayList<>();
-        row.add(run.name() + ", " + Report.name(mode).toLowerCase(Locale.ROOT) + ": scfs / " + other);
+        row.add(run.name() + (mode.equals("recurring") ? "" : ", " + Report.name(mode).toLowerCase(Locale.ROOT))
+                + ": scfs / " + other);
         List<Ratio> ratios = new ArrayList<>();
         for (String shape : shapes) {
             Score ours = run.scores.get(benchmark, mode, OURS, shape);

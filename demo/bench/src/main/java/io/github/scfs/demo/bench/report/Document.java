@@ -25,8 +25,12 @@ public final class Document {
      * Writes the run to a file in the folder. Replaces the file of an earlier run on the same JDK.
      *
      * @throws IOException if the file can't be written
+     * @throws IllegalArgumentException if the run is one of random classes or of arrays
      */
     public static void publish(Run run, Path folder) throws IOException {
+        if (!run.facts.kind.equals(RunFacts.PUBLISHED)) {
+            throw new IllegalArgumentException("a run of shapes of the kind " + run.facts.kind + " can't be published");
+        }
         Files.createDirectories(folder);
         PublishedCsv.write(run, folder.resolve(run.name() + PUBLISHED));
     }

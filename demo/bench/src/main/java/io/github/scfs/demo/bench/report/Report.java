@@ -28,19 +28,13 @@ public final class Report {
     public String toMarkdown() {
         List<Section> sections = new ArrayList<>();
         sections.add(environment());
-        sections.add(new Bars(scores, facts).section());
-        sections.add(times("writeRead"));
-        sections.add(ratios("writeRead"));
-        sections.add(many());
-        sections.add(times("write"));
-        sections.add(ratios("write"));
-        sections.add(times("read"));
-        sections.add(ratios("read"));
-        sections.add(sizes());
-        sections.add(allocation());
-        sections.add(evolved());
-        sections.add(echo());
-        sections.add(ColdTable.section(facts.coldStarts));
+        if (facts.kind.equals(RunFacts.PUBLISHED)) {
+            addPublished(sections);
+        } else {
+            ShapeRows rows = new ShapeRows(scores, facts);
+            sections.add(rows.summary(facts.kind.equals(RunFacts.RANDOM)));
+            sections.add(rows.rows());
+        }
         StringBuilder text = new StringBuilder();
         for (Section section : sections) {
             if (!section.table.isEmpty()) {
@@ -48,6 +42,21 @@ public final class Report {
             }
         }
         return text.toString();
+    }
+
+    private void addPublished(List<Section> sections) {
+        sections.add(new Bars(scores, facts).section());
+        for (String mode : new String[] {"writeRead", "write", "read"}) {
+            sections.add(times(Scores.NEW, mode));
+            sections.add(ratios(Scores.NEW, mode));
+        }
+        sections.add(times(Scores.RECURRING, "recurring"));
+        sections.add(ratios(Scores.RECURRING, "recurring"));
+        sections.add(sizes());
+        sections.add(allocation());
+        sections.add(evolved());
+        sections.add(echo());
+        sections.add(ColdTable.section(facts.coldStarts));
     }
 
     private Section environment() {
@@ -62,22 +71,22 @@ public final class Report {
                 return "Write + read";
             case "write":
                 return "Write";
-            case "many":
-                return "Many";
+            case "recurring":
+                return "Write + read of recurring values";
             default:
                 return "Read";
         }
     }
 
-    private Section times(String mode) {
-        List<String> shapes = shapes(mode);
+    private Section times(String benchmark, String mode) {
+        List<String> shapes = shapes(benchmark, mode);
         Table table = new Table(headers("ns", shapes));
-        for (String peer : scores.peers()) {
+        for (String peer : scores.peers(benchmark)) {
             List<String> row = new ArrayList<>();
             row.add(peer);
             boolean any = false;
             for (String shape : shapes) {
-                Score score = scores.get(mode, peer, shape);
+                Score score = scores.get(benchmark, mode, peer, shape);
                 any |= score != null;
                 row.add(score == null ? "" : score.time().toString(0));
             }
@@ -86,12 +95,14 @@ public final class Report {
             }
         }
         return new Section(name(mode) + ", nanoseconds",
-                "Lower quartile of all iterations ± half the distance between the fastest and the slowest fork's.",
+                (mode.equals("recurring") ? "Sixteen values in turns. " : "Each value is new. ")
+                        + "Lower quartile of all iterations ± half the distance between the fastest and the slowest "
+                        + "fork's.",
                 table);
     }
 
-    private Section ratios(String mode) {
-        List<String> shapes = shapes(mode);
+    private Section ratios(String benchmark, String mode) {
+        List<String> shapes = shapes(benchmark, mode);
         List<String> headers = headers("scfs /", shapes);
         headers.add("geom. mean");
         Table table = new Table(headers);
@@ -100,8 +111,8 @@ public final class Report {
             List<Ratio> ratios = new ArrayList<>();
             row.add(other);
             for (String shape : shapes) {
-                Score ours = scores.get(mode, OURS, shape);
-                Score theirs = scores.get(mode, other, shape);
+                Score ours = scores.get(benchmark, mode, OURS, shape);
+                Score theirs = scores.get(benchmark, mode, other, shape);
                 if (ours == null || theirs == null) {
                     row.add("");
                 } else {
@@ -117,10 +128,11 @@ public final class Report {
         return new Section(name(mode) + ", ratios", "Below 1 scfs is faster.", table);
     }
 
-    private List<String> shapes(String mode) {
-        List<String> shapes = new ArrayList<>(scores.shapes());
-        shapes.removeIf(shape -> scores.get(mode, OURS, shape) == null
-                && scores.peers().stream().allMatch(peer -> scores.get(mode, peer, shape) == null));
+    private List<String> shapes(String benchmark, String mode) {
+        List<String> shapes = new ArrayList<>(scores.shapes(benchmark));
+        shapes.removeIf(shape -> scores.peers(benchmark)
+                .stream()
+                .allMatch(peer -> scores.get(benchmark, mode, peer, shape) == null));
         return shapes;
     }
 
@@ -166,7 +178,7 @@ public final class Report {
         Table table =
                 new Table("bytes allocated", "write", "minimum: message array", "read", "minimum: value's objects");
         for (String shape : scores.shapes()) {
-            for (String peer : scores.peers()) {
+            for (String peer : scores.peers(Scores.NEW)) {
                 Score write = scores.get("write", peer, shape);
                 Score read = scores.get("read", peer, shape);
                 RunFacts.Size size = facts.size(peer, shape);
@@ -178,29 +190,13 @@ public final class Report {
             }
         }
         return new Section("Allocation",
-                "By JMH's gc profiler, beside the minimum: the array of the message, and the distinct objects of the "
+                "Of new values, beside the minimum: the array of the message, and the distinct objects of the "
                         + "value in the writer's memory (no enums, no cached boxes).",
                 table);
     }
 
     private static String whole(double figure) {
         return Double.isNaN(figure) ? "" : String.format(Locale.ROOT, "%.0f", figure);
-    }
-
-    private Section many() {
-        Table table = new Table("ns", "scfs", "fory-session", "scfs / fory-session");
-        for (String shape : scores.shapes("ManyValuesBenchmark")) {
-            Score ours = scores.get("ManyValuesBenchmark", "many", OURS, shape);
-            Score theirs = scores.get("ManyValuesBenchmark", "many", "fory-session", shape);
-            if (ours != null && theirs != null) {
-                table.row(shape, ours.time().toString(0), theirs.time().toString(0),
-                        ours.time().over(theirs.time()).toString());
-            }
-        }
-        return new Section("Write + read of many values",
-                "The tables above use 16 values in rotation, whose strings a session of scfs remembers. This one uses "
-                        + "4,096, whose strings don't repeat soon enough to get ids.",
-                table);
     }
 
     private Section evolved() {

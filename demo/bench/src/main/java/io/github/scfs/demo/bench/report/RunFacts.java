@@ -15,10 +15,19 @@ import java.util.Map;
  * of {@code run.json}.
  */
 public final class RunFacts {
+    /** The shapes that are modelled on published benchmarks. */
+    public static final String PUBLISHED = "published";
+    /** Generated classes. */
+    public static final String RANDOM = "random";
+    /** Arrays of a primitive type. */
+    public static final String ARRAYS = "arrays";
+
     /** Machine, system, JDK, flags, date and commit, in the order of their rows in the table. */
     public Map<String, String> environment = new LinkedHashMap<>();
     /** The figures of a full run that this run lacks. Empty if this run lacks none. */
     public String leftOut = "";
+    /** The kind of the shapes: published, random or arrays. */
+    public String kind = PUBLISHED;
     /** Bytes of the messages of each peer and shape. */
     public List<Size> sizes = new ArrayList<>();
     /** Mean memory of a value of each shape, in bytes. A reader allocates at least this memory. */

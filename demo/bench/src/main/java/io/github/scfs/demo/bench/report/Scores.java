@@ -15,6 +15,11 @@ import java.util.function.Function;
 
 /** The scores of a run. Immutable. */
 public final class Scores {
+    /** The benchmark of new values. */
+    static final String NEW = "SerializationBenchmark";
+    /** The benchmark of sixteen values in rotation. */
+    static final String RECURRING = "RecurringBenchmark";
+
     private final Map<String, Score> scores = new LinkedHashMap<>();
 
     /**
@@ -66,9 +71,16 @@ public final class Scores {
         JsonNode secondary = result.path("secondaryMetrics");
         return new Score(names[names.length - 2], names[names.length - 1], required(params, "peer").asText(),
                 required(params, "shape").asText(), number(required(metric, "score")),
-                number(required(metric, "scoreError")), forks,
-                number(secondary.path("gc.alloc.rate.norm").path("score")),
+                number(required(metric, "scoreError")), forks, allocated(secondary),
                 secondary.path("generatedCodecs").path("rawData").path(0).path(0).asLong());
+    }
+
+    /** Returns the allocated bytes: the median of the batches, or the mean of JMH's profiler. */
+    private static double allocated(JsonNode secondary) {
+        List<Double> batches = new ArrayList<>();
+        secondary.path("allocated").path("rawData").forEach(fork -> fork.forEach(one -> batches.add(one.asDouble())));
+        return batches.isEmpty() ? number(secondary.path("gc.alloc.rate.norm").path("score"))
+                : ColdTable.quantile(batches.stream().mapToDouble(Double::doubleValue).sorted().toArray(), 0.5);
     }
 
     private static JsonNode required(JsonNode node, String field) {
@@ -88,9 +100,9 @@ public final class Scores {
         return benchmark + '/' + mode + '/' + peer + '/' + shape;
     }
 
-    /** Returns a score of the serialization benchmark; null if the cell wasn't measured. */
+    /** Returns a score of new values; null if the cell wasn't measured. */
     Score get(String mode, String peer, String shape) {
-        return get("SerializationBenchmark", mode, peer, shape);
+        return get(NEW, mode, peer, shape);
     }
 
     /** Returns the score of a cell; null if the cell wasn't measured. */
@@ -103,14 +115,14 @@ public final class Scores {
         return of(benchmark, score -> score.shape);
     }
 
-    /** Returns the shapes of the serialization benchmark, in the order of the measurement. */
+    /** Returns the shapes of new values, in the order of the measurement. */
     List<String> shapes() {
-        return of("SerializationBenchmark", score -> score.shape);
+        return shapes(NEW);
     }
 
-    /** Returns the peers of the serialization benchmark. */
-    List<String> peers() {
-        return of("SerializationBenchmark", score -> score.peer);
+    /** Returns the peers of a benchmark. */
+    List<String> peers(String benchmark) {
+        return of(benchmark, score -> score.peer);
     }
 
     /** Returns the distinct values of a property over the scores of a benchmark. */

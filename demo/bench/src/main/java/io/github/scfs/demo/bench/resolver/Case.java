@@ -1,6 +1,6 @@
 package io.github.scfs.demo.bench.resolver;
 
-import io.github.scfs.demo.bench.shape.Shape;
+import io.github.scfs.demo.bench.shape.PublishedShape;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -33,7 +33,7 @@ final class Case {
     static List<Case> grid() {
         List<Case> cases = new ArrayList<>();
         for (SerializerKind kind : SerializerKind.values()) {
-            for (Shape shape : new Shape[] {Shape.SAMPLE, Shape.MEDIA}) {
+            for (PublishedShape shape : new PublishedShape[] {PublishedShape.SAMPLE, PublishedShape.MEDIA}) {
                 add(cases, Operation.ROUND_TRIP, kind.name() + ',' + shape.name());
             }
         }

@@ -1,7 +1,7 @@
 package io.github.scfs.demo.bench.resolver;
 
 import com.esotericsoftware.kryo.kryo5.Kryo;
-import io.github.scfs.demo.bench.shape.Shape;
+import io.github.scfs.demo.bench.shape.PublishedShape;
 import java.util.function.LongUnaryOperator;
 
 /**
@@ -43,8 +43,8 @@ public final class Workload implements LongUnaryOperator {
             RegisteredClasses.register(kryo);
         }
         for (int i = 0; i < INSTANCES; i++) {
-            values[i] =
-                    words.length > 1 ? Shape.valueOf(words[1]).instance(i) : CollectionKind.valueOf(subject).filled(i);
+            values[i] = words.length > 1 ? PublishedShape.valueOf(words[1]).instance(i)
+                    : CollectionKind.valueOf(subject).filled(i);
             conversation.check(values[i]);
             messages[i] = conversation.write(values[i]);
         }

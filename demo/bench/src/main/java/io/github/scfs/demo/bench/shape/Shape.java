@@ -1,49 +1,57 @@
 package io.github.scfs.demo.bench.shape;
 
-import io.github.scfs.demo.seed.SeededValues;
-import java.util.Locale;
-import java.util.function.Function;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
 
-/** The shapes, under the names that options and tables use. */
-public enum Shape {
-    SMALL1(FlatShapes::account),
-    SMALL2(FlatShapes::resident),
-    SMALL3(FlatShapes::phone),
-    MEDIUM1(Ledger::seeded),
-    LARGE1(NestedShapes::catalog),
-    SAMPLE(FlatShapes::sample),
-    MEDIA(NestedShapes::mediaContent),
-    STRUCT(Measurements::seeded),
-    USER(NestedShapes::member),
-    POSTS(NestedShapes::feed);
-
-    private final Function<SeededValues, Object> factory;
-
-    Shape(Function<SeededValues, Object> factory) {
-        this.factory = factory;
-    }
-
-    /** Returns the value for a seed. The value for the same seed is the same in every process. */
-    public Object instance(long seed) {
-        return factory.apply(new SeededValues(seed));
-    }
+/** A source of values of one kind. */
+public interface Shape {
 
     /** Returns the name in options and tables. */
-    public String key() {
-        return name().toLowerCase(Locale.ROOT);
-    }
+    String key();
+
+    /** Returns the value for a seed. The value for the same seed is the same in every process. */
+    Object instance(long seed);
 
     /**
-     * Returns the shape with a name.
+     * Returns the shape with a name. All shapes are looked up here.
      *
+     * @param key a name of {@link PublishedShape}, of {@link #arrays()} or of {@link #random}
      * @throws IllegalArgumentException if there is no shape with this name
      */
-    public static Shape of(String key) {
-        for (Shape shape : values()) {
+    static Shape of(String key) {
+        List<Shape> known = new ArrayList<>(Arrays.asList(PublishedShape.values()));
+        known.addAll(ArrayShape.all());
+        for (Shape shape : known) {
             if (shape.key().equals(key)) {
                 return shape;
             }
         }
-        throw new IllegalArgumentException("unknown shape: " + key);
+        Shape random = RandomShape.of(key);
+        if (random == null) {
+            throw new IllegalArgumentException("unknown shape: " + key);
+        }
+        return random;
+    }
+
+    /** Returns whether a name is one of a generated class. */
+    static boolean isRandom(String key) {
+        return RandomShape.isKey(key);
+    }
+
+    /** Returns the names of the shapes of one array, for example {@code int-60}. */
+    static List<String> arrays() {
+        return ArrayShape.all().stream().map(Shape::key).collect(Collectors.toList());
+    }
+
+    /**
+     * Returns the names of generated classes, for example {@code random-7@1a2b3c4d}.
+     *
+     * @param count the number of classes
+     * @param seed a seed of 32 bits; the same seed gives the same classes and values in every process
+     */
+    static List<String> random(int count, long seed) {
+        return RandomShape.keys(count, seed);
     }
 }

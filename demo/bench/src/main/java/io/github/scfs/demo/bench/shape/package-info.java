@@ -1,2 +1,2 @@
-/** The measured shapes, modelled on those of published benchmarks. Imports {@code seed}. */
+/** The measured shapes, modelled on those of published benchmarks. Imports {@code random} and {@code seed}. */
 package io.github.scfs.demo.bench.shape;

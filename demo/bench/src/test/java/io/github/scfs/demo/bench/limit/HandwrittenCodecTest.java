@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import io.github.scfs.demo.bench.shape.Shape;
+import io.github.scfs.demo.bench.shape.PublishedShape;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
 class HandwrittenCodecTest {
 
-    private static void assertSurvives(byte classId, Shape shape) {
+    private static void assertSurvives(byte classId, PublishedShape shape) {
         HandwrittenCodec codec = HandwrittenCodec.of(classId);
         for (int seed = 0; seed < 200; seed++) {
             Object value = shape.instance(seed);
@@ -26,18 +26,18 @@ class HandwrittenCodecTest {
 
     @Test
     void small1Survives() {
-        assertSurvives(HandwrittenCodec.SMALL1, Shape.SMALL1);
+        assertSurvives(HandwrittenCodec.SMALL1, PublishedShape.SMALL1);
     }
 
     @Test
     void mediaSurvives() {
-        assertSurvives(HandwrittenCodec.MEDIA, Shape.MEDIA);
+        assertSurvives(HandwrittenCodec.MEDIA, PublishedShape.MEDIA);
     }
 
     @Test
     void structSurvivesIn601Bytes() {
-        assertSurvives(HandwrittenCodec.STRUCT, Shape.STRUCT);
-        assertEquals(601, HandwrittenCodec.of(HandwrittenCodec.STRUCT).write(Shape.STRUCT.instance(1)).length);
+        assertSurvives(HandwrittenCodec.STRUCT, PublishedShape.STRUCT);
+        assertEquals(601, HandwrittenCodec.of(HandwrittenCodec.STRUCT).write(PublishedShape.STRUCT.instance(1)).length);
     }
 
     @Test

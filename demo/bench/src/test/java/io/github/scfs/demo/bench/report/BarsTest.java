@@ -48,6 +48,17 @@ class BarsTest {
     }
 
     @Test
+    void writeAloneIsComparedByItsMean() {
+        Scores scores = new ResultsJson().add("write", "scfs", "media", 125)
+                .add("write", "fory-session", "media", 100)
+                .add("write", "scfs", "posts", 80)
+                .add("write", "fory-session", "posts", 100)
+                .scores();
+        String mean = row(scores, new RunFacts(), "write / Fory session, geometric mean");
+        assertTrue(mean.contains("| 1.00 | 1.00 ± 0.10 | 2 shapes | met |"), mean);
+    }
+
+    @Test
     void aBarIsMetUpToItsLimit() {
         Scores scores = new ResultsJson().add("writeRead", "scfs", "media", 150)
                 .add("writeRead", "handwritten", "media", 100)

@@ -21,6 +21,8 @@ class ReportTest {
                 .add("writeRead", "fory-session", "small1", 100)
                 .add("writeRead", "scfs", "media", 200)
                 .add("writeRead", "fory-session", "media", 100)
+                .add("RecurringBenchmark", "recurring", "scfs", "media", 90, 0)
+                .add("RecurringBenchmark", "recurring", "fory-session", "media", 100, 0)
                 .add("EvolvedReadBenchmark", "unchanged", "scfs", "trade", 100, 0)
                 .add("EvolvedReadBenchmark", "evolved", "scfs", "trade", 130, 0)
                 .scores();
@@ -32,6 +34,15 @@ class ReportTest {
         assertTrue(report.contains("| scfs / | small1 | media | geom. mean |"), report);
         assertTrue(report.contains("| fory-session | 0.50 ± 0.07 | 2.00 ± 0.28 | 1.00 ± 0.10 |"), report);
         assertTrue(report.contains("| scfs | 100 ± 10 | 130 ± 13 | 1.30 ± 0.18 |"), report);
+    }
+
+    @Test
+    void recurringValuesHaveTablesOfTheirOwn() {
+        String report = new Report(scores(), new RunFacts()).toMarkdown().replaceAll(" +", " ");
+        assertTrue(report.contains("#### Write + read of recurring values, nanoseconds"), report);
+        assertTrue(report.contains("| fory-session | 0.90 ± 0.13 | 0.90 ± 0.13 |"), report);
+        String digest = new Digest(Arrays.asList(new Run(scores(), facts()))).toMarkdown().replaceAll(" +", " ");
+        assertTrue(digest.contains("| jdk17: scfs / fory-session | 0.90 ± 0.13 | 0.90 ± 0.13 |"), digest);
     }
 
     @Test

@@ -26,6 +26,16 @@ class ScoresTest {
     }
 
     @Test
+    void theAllocationOfBatchesIsTheirMedian() {
+        ResultsJson json = new ResultsJson().add("write", "scfs", "media", 200);
+        ArrayNode batches =
+                ((ObjectNode) json.json().get(0).get("secondaryMetrics")).putObject("allocated").putArray("rawData");
+        batches.addArray().add(900.0).add(64.0);
+        batches.addArray().add(64.0);
+        assertEquals(64, json.scores().get("write", "scfs", "media").allocated);
+    }
+
+    @Test
     void slowPhasesOfTheMachineAffectOnlyTheError() {
         ResultsJson json = new ResultsJson().add("write", "scfs", "media", 200);
         ((ArrayNode) json.json().get(0).get("primaryMetric").get("rawData")).addArray().add(390).add(400);
@@ -64,7 +74,7 @@ class ScoresTest {
                 .add("EchoBenchmark", "copy", "arraycopy", "latin1", 4, 0)
                 .scores();
         assertEquals(Arrays.asList("small1", "media"), scores.shapes());
-        assertEquals(Arrays.asList("scfs", "kryo"), scores.peers());
+        assertEquals(Arrays.asList("scfs", "kryo"), scores.peers(Scores.NEW));
         assertEquals(Arrays.asList("latin1"), scores.shapes("EchoBenchmark"));
     }
 

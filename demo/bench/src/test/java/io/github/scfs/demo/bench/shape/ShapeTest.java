@@ -38,7 +38,7 @@ class ShapeTest {
 
     @Test
     void valuesDependOnTheSeedOnly() {
-        for (Shape shape : Shape.values()) {
+        for (PublishedShape shape : PublishedShape.values()) {
             for (int seed = 0; seed < 4; seed++) {
                 assertEquals(shape.instance(seed), shape.instance(seed), shape.key());
                 assertNotEquals(shape.instance(seed), shape.instance(seed + 1), shape.key());
@@ -53,7 +53,7 @@ class ShapeTest {
 
     @Test
     void small2HoldsOneAddressTwiceAndALongText() {
-        Resident resident = (Resident) Shape.SMALL2.instance(1);
+        Resident resident = (Resident) PublishedShape.SMALL2.instance(1);
         assertSame(resident.getHome(), resident.getOffice());
         assertEquals(300, resident.getBiography().length());
     }
@@ -62,7 +62,7 @@ class ShapeTest {
     void small3HasAPolymorphicField() {
         Set<Class<?>> parts = new HashSet<>();
         for (int seed = 0; seed < 16; seed++) {
-            parts.add(((Phone) Shape.SMALL3.instance(seed)).getPart().getClass());
+            parts.add(((Phone) PublishedShape.SMALL3.instance(seed)).getPart().getClass());
         }
         assertEquals(new HashSet<>(Arrays.asList(Camera.class, Battery.class)), parts);
     }
@@ -70,7 +70,7 @@ class ShapeTest {
     @Test
     void medium1HasEightyOneFieldsAndOneTextInMostOfItsStrings() throws Exception {
         assertEquals(81, total(Ledger.class));
-        Ledger ledger = (Ledger) Shape.MEDIUM1.instance(1);
+        Ledger ledger = (Ledger) PublishedShape.MEDIUM1.instance(1);
         Map<Object, Integer> texts = new IdentityHashMap<>();
         for (Field field : Ledger.class.getDeclaredFields()) {
             if (field.getType() == String.class) {
@@ -88,9 +88,9 @@ class ShapeTest {
 
     @Test
     void large1IsSomeSeventeenHundredValuesWithMuchChineseText() throws Exception {
-        int values = values(Shape.LARGE1.instance(1), Collections.newSetFromMap(new IdentityHashMap<>()));
+        int values = values(PublishedShape.LARGE1.instance(1), Collections.newSetFromMap(new IdentityHashMap<>()));
         assertTrue(values > 1_500 && values < 1_900, values + " values");
-        String text = Shape.LARGE1.instance(1).toString();
+        String text = PublishedShape.LARGE1.instance(1).toString();
         assertTrue(text.chars().filter(c -> c >= 0x4e00 && c < 0xa000).count() > 500);
     }
 
@@ -122,12 +122,12 @@ class ShapeTest {
 
     @Test
     void userHasNineteenFriends() {
-        assertEquals(19, ((Member) Shape.USER.instance(1)).getFriends().size());
+        assertEquals(19, ((Member) PublishedShape.USER.instance(1)).getFriends().size());
     }
 
     @Test
     void postsShareTheTextsOfTenTopics() {
-        Feed feed = (Feed) Shape.POSTS.instance(1);
+        Feed feed = (Feed) PublishedShape.POSTS.instance(1);
         assertEquals(100, feed.getArticles().size());
         Set<String> texts = Collections.newSetFromMap(new IdentityHashMap<>());
         for (Article article : feed.getArticles()) {

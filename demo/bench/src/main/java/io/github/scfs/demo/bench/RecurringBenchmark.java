@@ -3,6 +3,7 @@ package io.github.scfs.demo.bench;
 import io.github.scfs.demo.bench.peer.Peer;
 import io.github.scfs.demo.bench.peer.PeerKind;
 import io.github.scfs.demo.bench.shape.Shape;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -14,16 +15,17 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * Writes and reads 4,096 values in rotation. Their strings are too many for a session to remember. It recognizes only
- * strings that several values contain, because only these are repeated before they are forgotten. The heap settings
- * are those of {@link SerializationBenchmark}. Here less of the data fits in the processor's caches than there.
+ * Writes and reads sixteen values in rotation, as a service that sends the same values again and again. The session
+ * has ids for their strings. The results are returned to JMH, which consumes them. The setup checks that every value
+ * that is read equals the value that was written.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-public class ManyValuesBenchmark {
+public class RecurringBenchmark {
     /** Number of values. A power of two, for the mask. */
-    private static final int INSTANCES = 1 << 12;
+    static final int INSTANCES = 16;
+    static final int ROUNDS = 16;
 
     @Param("small1")
     public String shape;
@@ -35,18 +37,25 @@ public class ManyValuesBenchmark {
     private Object[] values;
     private int next;
 
+    /** Exchanges messages until the session's tables are filled. */
     @Setup
     public void converse() throws Exception {
-        conversation = PeerKind.of(peer).open();
+        PeerKind kind = PeerKind.of(peer);
+        conversation = kind.open();
         values = new Object[INSTANCES];
-        for (int i = 0; i < INSTANCES; i++) {
-            values[i] = Shape.of(shape).instance(i);
-            conversation.read(conversation.write(values[i]));
+        for (int round = 0; round < ROUNDS; round++) {
+            for (int i = 0; i < INSTANCES; i++) {
+                values[i] = Shape.of(shape).instance(i);
+                Object read = conversation.read(conversation.write(values[i]));
+                if (kind.readsBackEqual() && !Objects.deepEquals(values[i], read)) {
+                    throw new IllegalStateException(peer + ": " + values[i] + " is read as " + read);
+                }
+            }
         }
     }
 
     @Benchmark
-    public Object many(Codecs codecs) throws Exception {
+    public Object recurring(Codecs codecs) throws Exception {
         return conversation.read(conversation.write(values[next++ & INSTANCES - 1]));
     }
 }
