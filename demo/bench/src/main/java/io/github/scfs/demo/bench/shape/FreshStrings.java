@@ -13,14 +13,18 @@ import java.util.Map;
 /**
  * Replaces the strings of values by new strings with the same characters. The shapes take many strings from constants,
  * whose hash codes are cached and whose objects occur in all values. The strings of a service's values are new: they
- * come from a database or a message. Fields of one value that share a string share the new string. For one thread.
+ * come from a database or a message. Fields of one value that share a string share the new string. A value must be a
+ * tree, but for shared objects. For one thread.
  */
 public final class FreshStrings {
     private static final String JDK = "java.";
 
     private final Map<Class<?>, List<Field>> fields = new HashMap<>();
-    /** The visited objects of the current value, with the objects that replace them. */
-    private final IdentityHashMap<Object, Object> seen = new IdentityHashMap<>();
+    /**
+     * The strings of the current value, with those that replace them. It contains only strings: a map of all objects
+     * would compute their identity hashes.
+     */
+    private final IdentityHashMap<String, String> seen = new IdentityHashMap<>();
 
     /** Creates an instance. */
     public FreshStrings() {}
@@ -36,13 +40,9 @@ public final class FreshStrings {
         if (o == null || o instanceof Enum || o instanceof Number) {
             return o;
         }
-        Object known = seen.get(o);
-        if (known != null) {
-            return known;
+        if (o instanceof String) {
+            return fresh((String) o);
         }
-        // A copy by the constructor String(String) would have the hash code of the original.
-        Object replaced = o instanceof String ? new String(((String) o).toCharArray()) : o;
-        seen.put(o, replaced);
         if (o instanceof List) {
             replaceInList((List<?>) o);
         } else if (o instanceof Collection) {
@@ -57,7 +57,18 @@ public final class FreshStrings {
         } else if (!o.getClass().isArray() && !o.getClass().getName().startsWith(JDK)) {
             replaceFields(o);
         }
-        return replaced;
+        return o;
+    }
+
+    private String fresh(String s) {
+        String known = seen.get(s);
+        if (known == null) {
+            // A copy by the constructor String(String) would have the hash code of the original.
+            known = new String(s.toCharArray());
+            seen.put(s, known);
+            seen.put(known, known); // an object to which two fields refer is visited twice
+        }
+        return known;
     }
 
     @SuppressWarnings("unchecked")
