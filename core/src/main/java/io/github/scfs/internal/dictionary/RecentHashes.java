@@ -8,7 +8,10 @@ package io.github.scfs.internal.dictionary;
 final class RecentHashes {
     private static final int BITS = DictionaryPolicy.RECENT_BITS;
 
-    /** The lowest bits of the hashes. The highest bits of a hash select the first of its two places. */
+    /**
+     * The lowest bits of the hashes, the last of which is set: no hash equals an empty place. The highest bits of a hash
+     * select the first of its two places.
+     */
     private final short[] hashes = new short[1 << BITS];
     /** Weyl sequence. It selects the new hashes that replace the later hash instead of the earlier one. */
     private int sequence;
@@ -16,7 +19,7 @@ final class RecentHashes {
     /** Adds a hash, and returns whether it was there. */
     boolean add(int hash) {
         int at = hash >>> Integer.SIZE - BITS & ~1;
-        short added = (short) hash;
+        short added = (short) (hash | 1);
         short later = hashes[at];
         if (later == added || hashes[at + 1] == added) {
             return true;

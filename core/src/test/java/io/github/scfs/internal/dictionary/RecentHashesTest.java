@@ -19,6 +19,13 @@ class RecentHashesTest {
     }
 
     @Test
+    void emptyTableContainsNoHash() {
+        for (int hash = 0; hash < 1 << 16; hash++) {
+            assertThat(new RecentHashes().add(hash)).as("hash " + hash).isFalse();
+        }
+    }
+
+    @Test
     void newHashesAreNotTakenForRecentOnes() {
         int mistaken = 0;
         for (int i = 0; i < 100 * PLACES; i++) {
@@ -47,7 +54,7 @@ class RecentHashesTest {
         for (int n = 2; n <= 3; n++) {
             int recognized = 0;
             for (int i = 0; i < 1000 * n; i++) {
-                recognized += recent.add(0x1230_0001 + i % n) ? 1 : 0;
+                recognized += recent.add(0x1230_0001 + 2 * (i % n)) ? 1 : 0;
             }
             assertThat(recognized).as(n + " hashes").isGreaterThan(100);
         }

@@ -33,6 +33,9 @@ class ValueStringsTest {
     private static final Engine ENGINE = Call.ENGINE;
     private static final long SEED = Long.getLong("test.seed", System.nanoTime());
 
+    /** Most strings that may get an id by mistake, since their hash equals that of another one. */
+    private static final int MISTAKEN = 3;
+
     private final Session writing = new Session();
     private final Session reading = new Session();
 
@@ -149,12 +152,14 @@ class ValueStringsTest {
     @Test
     void uniqueStringsGetNoIdsAndTakeNoMoreBytes() {
         send(new Visit());
+        int longer = 0;
         for (int i = 0; i < 100_000; i++) {
             Visit visit = new Visit(null, "token " + (1_000_000 + i));
             byte[] message = write(writing, visit, true);
-            assertEquals(1 + 1 + 2 + 1 + visit.token.length(), message.length);
+            longer += message.length > 1 + 1 + 2 + 1 + visit.token.length() ? 1 : 0;
         }
-        assertEquals(0, writing.stringsWritten());
+        assertTrue(longer <= MISTAKEN, longer + " messages are longer");
+        assertTrue(writing.stringsWritten() <= MISTAKEN, writing.stringsWritten() + " ids");
     }
 
     @Test
@@ -163,7 +168,7 @@ class ValueStringsTest {
             send(new Visit("request " + i, null));
             send(new Visit("request " + i, null));
         }
-        assertEquals(0, writing.stringsWritten());
+        assertTrue(writing.stringsWritten() <= MISTAKEN, writing.stringsWritten() + " ids");
     }
 
     @Test
