@@ -34,7 +34,7 @@ public final class StringTableReader {
     private int referred;
     /** Number of the next string at the read position. */
     private int count;
-    /** One more than the highest number assigned. It is above {@link #count} only during a replay. */
+    /** One more than the highest number that was assigned before a replay. It is above {@link #count} only in replays. */
     private int highestCount;
 
     public String readLatin1(WireReader wire) {
@@ -81,15 +81,14 @@ public final class StringTableReader {
     }
 
     private void assignNumber(int position, int size) {
+        // A replay assigns the same numbers to the same positions again.
         if (size >= WireFormat.MIN_NUMBERED_STRING) {
-            int at = count++;
-            if (at >= highestCount) {
-                if (at == positions.length) {
-                    positions = Arrays.copyOf(positions, 2 * at);
-                }
-                positions[at] = position;
-                highestCount = count;
+            int at = count;
+            if (at == positions.length) {
+                positions = Arrays.copyOf(positions, 2 * at);
             }
+            positions[at] = position;
+            count = at + 1;
         }
     }
 
@@ -101,9 +100,10 @@ public final class StringTableReader {
      */
     public String get(WireReader wire, int r, StringSource session) {
         int number = r >>> 1;
-        if ((r & 1) != 0 || number >= highestCount) {
+        int numbers = Math.max(count, highestCount);
+        if ((r & 1) != 0 || number >= numbers) {
             throw new MalformedInputException("SCFS-107",
-                    "the message refers to its string " + number + ", but has only " + highestCount + " up to here");
+                    "the message refers to its string " + number + ", but has only " + numbers + " up to here");
         }
         if (number < referred && known[number] != null) {
             return known[number];
@@ -132,6 +132,7 @@ public final class StringTableReader {
      * Sets the number of the next string. A replay moves the read position, and calls this method for the new position.
      */
     public void rewind(int newCount) {
+        highestCount = Math.max(highestCount, count);
         count = newCount;
     }
 

@@ -425,11 +425,9 @@ public final class GraphReader {
         return budget.mark();
     }
 
-    /** Reads a Latin-1 string. */
+    /** Reads a Latin-1 string. Its memory isn't charged ({@link Budget}). */
     public String readLatin1() {
-        String s = strings.readLatin1(wire);
-        budget.allocate(STRING_BYTES + s.length());
-        return s;
+        return strings.readLatin1(wire);
     }
 
     /** Reads a wide string. It is coded as UTF-8, UTF-16, UUID or hexadecimal digits. */

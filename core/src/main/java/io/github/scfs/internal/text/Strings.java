@@ -85,7 +85,7 @@ public final class Strings {
     @SuppressWarnings("deprecation")
     public static String latin1(WireReader in, int n) {
         int at = in.take(n);
-        return new String(in.buffer(), 0, at, n);
+        return n == 0 ? "" : new String(in.buffer(), 0, at, n);
     }
 
     /**
