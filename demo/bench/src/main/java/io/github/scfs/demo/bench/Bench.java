@@ -46,9 +46,10 @@ public final class Bench {
     private static void measure(Options options) throws IOException, InterruptedException, RunnerException {
         Plan plan = Plan.of(options);
         String java = options.javaExecutable();
-        System.out.printf(Locale.ROOT, "%d forks and %d cold starts, about %d minutes. %s%n",
-                plan.cells.stream().mapToInt(cell -> cell.rounds).sum(), plan.coldPeers.size() * plan.coldStarts,
-                (plan.seconds() + 59) / 60, plan.leftOut);
+        System.out.printf(Locale.ROOT, "%d forks and %d starts, about %d minutes. %s%n",
+                plan.cells.stream().mapToInt(cell -> cell.rounds).sum(),
+                plan.coldPeers.size() * plan.coldStarts + plan.firstMessages.size(), (plan.seconds() + 59) / 60,
+                plan.leftOut);
 
         RunFacts facts = new RunFacts();
         facts.leftOut = plan.leftOut;
@@ -65,6 +66,9 @@ public final class Bench {
         System.out.println("message sizes measured");
         facts.coldStarts = ColdStart.measure(java, plan.coldPeers, plan.coldStarts, start -> System.out
                 .printf(Locale.ROOT, "cold start  %-16s %8.1f ms%n", start.peer, start.messages / 1000.0));
+        facts.firstMessages = FirstMessages.measure(java, plan.firstMessages,
+                first -> System.out.printf(Locale.ROOT, "first %,7d messages  %-8s %-16s %10.1f ms%n", first.messages,
+                        first.shape, first.peer, first.micros / 1000.0));
         rounds.run();
         if (rounds.skipped() > 0) {
             facts.leftOut +=

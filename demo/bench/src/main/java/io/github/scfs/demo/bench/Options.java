@@ -24,11 +24,12 @@ import picocli.CommandLine.Spec;
                 + "machine affects all of them.",
         footer = {
             "",
-            "Without --peers, --shapes and --modes: measures all of docs/benchmarks.md, about 70 minutes on two cores. "
+            "Without --peers, --shapes and --modes: measures all of docs/benchmarks.md, about 80 minutes on two cores. "
                     + "With --quick: a selection, less than three minutes. With any of the three: every valid "
                     + "combination of the given names; an option that is not given means its full list.",
             "write, read and writeRead measure values that are new in each operation; recurring is write + read of "
-                    + "sixteen values in turns. --random 40 takes about 50 minutes, --arrays 30.",
+                    + "sixteen values in turns; warmup the first 100, 10,000 and 200,000 messages of fresh processes. "
+                    + "--random 40 takes about 50 minutes, --arrays 30.",
             "Results are in demo/out/bench: jmh.json (JMH's format), run.json (machine, bytes, cold starts), bench.csv "
                     + "and bench.md.",
             "",
@@ -39,7 +40,7 @@ final class Options {
     /** The peers that the bars compare, scfs first. */
     static final List<String> LEADING = Arrays.asList("scfs", "fory-session", "kryo-compatible", "handwritten");
     static final List<String> MODES =
-            Arrays.asList("write", "read", "writeRead", "recurring", "evolved", "echo", "cold");
+            Arrays.asList("write", "read", "writeRead", "recurring", "evolved", "echo", "cold", "warmup");
 
     // @formatter:off
     @Option(names = "--quick", description = "Short iterations and fewer rounds, for a rough result.")

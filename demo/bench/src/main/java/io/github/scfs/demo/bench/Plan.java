@@ -25,6 +25,8 @@ final class Plan {
      * for the tables and for slower machines.
      */
     private static final int QUICK_SECONDS = 160;
+    private static final List<String> FIRST_PEERS =
+            Arrays.asList("scfs", "fory-session", "fory", "kryo", "hessian", "fastjson2");
     private static final List<String> COLD_PEERS = Arrays.asList("scfs", "kryo", "fory-session");
     /**
      * Shapes that a quick run skips, because they are as small as small1. With fewer shapes, the warm-up can be longer.
@@ -44,19 +46,22 @@ final class Plan {
     /** Peers whose cold start is measured, and the number of starts. The list of peers may be empty. */
     final List<String> coldPeers;
     final int coldStarts;
+    /** Processes whose first messages are measured. */
+    final List<FirstMessages.Start> firstMessages;
     /** No second or later round starts after this time. */
     final int secondsForRounds;
     /** Note for the report: the cells of a full run that this run skips. Empty if this run skips none. */
     final String leftOut;
 
     private Plan(String kind, List<Cell> cells, List<String> sizePeers, List<String> sizeShapes, List<String> coldPeers,
-            int coldStarts, int secondsForRounds, String leftOut) {
+            int coldStarts, List<FirstMessages.Start> firstMessages, int secondsForRounds, String leftOut) {
         this.kind = kind;
         this.cells = Collections.unmodifiableList(cells);
         this.sizePeers = sizePeers;
         this.sizeShapes = sizeShapes;
         this.coldPeers = coldPeers;
         this.coldStarts = coldStarts;
+        this.firstMessages = firstMessages;
         this.secondsForRounds = secondsForRounds;
         this.leftOut = leftOut;
     }
@@ -96,6 +101,7 @@ final class Plan {
         evolved(cells, Options.MODES, forks, Intervals.FULL);
         echo(cells, Options.MODES, forks);
         return new Plan(RunFacts.PUBLISHED, cells, new Options.Peers(), new Options.Shapes(), COLD_PEERS, COLD_STARTS,
+                FirstMessages.starts(FIRST_PEERS, new Options.Shapes(), Math.min(forks, FEWER_FORKS)),
                 Integer.MAX_VALUE, "");
     }
 
@@ -115,7 +121,7 @@ final class Plan {
         }
         evolved(cells, Options.MODES, 1, Intervals.SHORT);
         return new Plan(RunFacts.PUBLISHED, cells, new Options.Peers(), new Options.Shapes(), COLD_PEERS.subList(0, 2),
-                QUICK_COLD_STARTS, QUICK_SECONDS,
+                QUICK_COLD_STARTS, Collections.emptyList(), QUICK_SECONDS,
                 "A quick run: " + forks + (forks == 1 ? " fork" : " forks")
                         + " with small batches and 2.5 seconds of warm-up, too short for large shapes. "
                         + "Left out: times of " + String.join(" and ", SKIPPED_IF_QUICK)
@@ -136,8 +142,8 @@ final class Plan {
         }
         List<String> peers = new Options.Peers();
         peers.removeIf(peer -> !PeerKind.of(peer).supports(shapes.get(0)));
-        return new Plan(kind, cells, peers, shapes, Collections.emptyList(), 0, Integer.MAX_VALUE,
-                options.quick ? "A quick run, with small batches." : "");
+        return new Plan(kind, cells, peers, shapes, Collections.emptyList(), 0, Collections.emptyList(),
+                Integer.MAX_VALUE, options.quick ? "A quick run, with small batches." : "");
     }
 
     /**
@@ -160,8 +166,8 @@ final class Plan {
             }
         }
         return unreadable.isEmpty() ? this
-                : new Plan(kind, readable, sizePeers, sizeShapes, coldPeers, coldStarts, secondsForRounds,
-                        leftOut + " Not timed, because Fory's session doesn't read them back equal: "
+                : new Plan(kind, readable, sizePeers, sizeShapes, coldPeers, coldStarts, firstMessages,
+                        secondsForRounds, leftOut + " Not timed, because Fory's session doesn't read them back equal: "
                                 + String.join(", ", unreadable) + '.');
     }
 
@@ -192,7 +198,9 @@ final class Plan {
         if (options.peers != null) {
             cold.retainAll(peers);
         }
+        List<String> first = options.peers == null ? FIRST_PEERS : peers;
         return new Plan(RunFacts.PUBLISHED, cells, peers, shapes, cold, options.quick ? QUICK_COLD_STARTS : COLD_STARTS,
+                modes.contains("warmup") ? FirstMessages.starts(first, shapes, forks) : Collections.emptyList(),
                 Integer.MAX_VALUE,
                 "A selected run" + (options.quick ? " with short iterations" : "") + ": " + forks + " forks each.");
     }
@@ -278,6 +286,6 @@ final class Plan {
         int fork = cells.stream().mapToInt(cell -> cell.rounds * cell.timing.millisPerFork()).sum();
         int cold = coldPeers.size() * coldStarts * 1100;
         int sizes = sizePeers.size() * sizeShapes.size() * 50;
-        return (fork + cold + sizes) / 1000;
+        return (fork + cold + sizes) / 1000 + FirstMessages.seconds(firstMessages);
     }
 }

@@ -93,6 +93,12 @@ final class Bars {
         if (!Double.isNaN(cold)) {
             add("first 100 messages of a process / Kryo's", 1.0, 1.0, new Ratio(cold, Double.NaN), "median");
         }
+        FirstTable first = new FirstTable(facts.firstMessages);
+        for (int count = 0; count < first.counts(); count++) {
+            int which = count;
+            worst("first " + first.count(count) + " messages of a process / the best peer's", 0.9, 0.9, first.shapes(),
+                    shape -> first.ratio(shape, which));
+        }
         return bars;
     }
 

@@ -46,6 +46,10 @@ public final class Csv {
                 csv.printRecord("cold start", "", start.peer, "", "longest of later ones", start.longestLater, "",
                         "us");
             }
+            for (RunFacts.First first : facts.firstMessages) {
+                csv.printRecord("first messages", first.messages, first.peer, first.shape, "time", first.micros, "",
+                        "us");
+            }
         }
         return text.toString();
     }

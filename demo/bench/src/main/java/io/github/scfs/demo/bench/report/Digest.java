@@ -39,7 +39,7 @@ final class Digest {
 
     String toMarkdown() {
         StringBuilder text = new StringBuilder(facts());
-        for (Section section : new Section[] {times(), recurring(), sizes(), bars()}) {
+        for (Section section : new Section[] {times(), recurring(), sizes(), firstMessages(), bars()}) {
             if (!section.table.isEmpty()) {
                 text.append('\n').append(section.toMarkdown(HEADING));
             }
@@ -148,6 +148,10 @@ final class Digest {
 
     private Section sizes() {
         return new Report(first.scores, first.facts).sizes();
+    }
+
+    private Section firstMessages() {
+        return new FirstTable(first.facts.firstMessages).section();
     }
 
     private Section bars() {

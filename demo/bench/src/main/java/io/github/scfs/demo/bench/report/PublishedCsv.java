@@ -30,6 +30,7 @@ final class PublishedCsv {
     private static final String SIZES = "sizes";
     private static final String GRAPHS = "graphs";
     private static final String COLD = "cold start";
+    private static final String FIRST = "first messages";
     private static final String TIME = "time";
     private static final String ALLOCATED = "allocated";
 
@@ -66,6 +67,9 @@ final class PublishedCsv {
                 csv.printRecord(COLD, start, cold.peer, "", "longestLater", cold.longestLater, "", "us");
                 csv.printRecord(COLD, start, cold.peer, "", "slowLater", cold.slowLater, "", "");
             }
+            for (RunFacts.First first : run.facts.firstMessages) {
+                csv.printRecord(FIRST, first.messages, first.peer, first.shape, TIME, first.micros, "", "us");
+            }
         }
         Files.write(file, text.toString().getBytes(StandardCharsets.UTF_8));
     }
@@ -95,6 +99,9 @@ final class PublishedCsv {
                         break;
                     case COLD:
                         cold(starts.computeIfAbsent(Integer.valueOf(row.get("mode")), s -> new RunFacts.Cold()), row);
+                        break;
+                    case FIRST:
+                        facts.firstMessages.add(first(row));
                         break;
                     default:
                         if (row.get("figure").equals(TIME)) {
@@ -171,6 +178,15 @@ final class PublishedCsv {
             default:
                 throw new IllegalArgumentException("unknown figure of a cold start: " + row);
         }
+    }
+
+    private static RunFacts.First first(CSVRecord row) {
+        RunFacts.First first = new RunFacts.First();
+        first.peer = row.get("peer");
+        first.shape = row.get("shape");
+        first.messages = Integer.parseInt(row.get("mode"));
+        first.micros = Long.parseLong(row.get("value"));
+        return first;
     }
 
     private static String key(CSVRecord row) {

@@ -57,6 +57,7 @@ public final class Report {
         sections.add(evolved());
         sections.add(echo());
         sections.add(ColdTable.section(facts.coldStarts));
+        sections.add(new FirstTable(facts.firstMessages).section());
     }
 
     private Section environment() {

@@ -34,6 +34,8 @@ public final class RunFacts {
     public Map<String, Long> graphs = new LinkedHashMap<>();
     /** All cold starts. */
     public List<Cold> coldStarts = new ArrayList<>();
+    /** The times of the first messages of fresh processes. */
+    public List<First> firstMessages = new ArrayList<>();
 
     /** Bytes of one peer's messages of one shape. */
     public static final class Size {
@@ -65,6 +67,15 @@ public final class RunFacts {
         public long longestLater;
         /** Number of later messages that took more than a millisecond. */
         public int slowLater;
+    }
+
+    /** The time of the first messages of one fresh process. */
+    public static final class First {
+        public String peer;
+        public String shape;
+        public int messages;
+        /** Time to write and read the messages, in microseconds. Includes the creation of the peer. */
+        public long micros;
     }
 
     /** Returns the sizes of a peer's messages of a shape; null if they weren't measured. */

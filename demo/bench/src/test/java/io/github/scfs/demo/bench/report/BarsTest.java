@@ -108,6 +108,35 @@ class BarsTest {
         assertTrue(row(new ResultsJson().scores(), facts, "first 100 messages").contains("| 0.50 | median | met |"));
     }
 
+    private static RunFacts.First first(String peer, String shape, int messages, long micros) {
+        RunFacts.First first = new RunFacts.First();
+        first.peer = peer;
+        first.shape = shape;
+        first.messages = messages;
+        first.micros = micros;
+        return first;
+    }
+
+    @Test
+    void firstMessagesAreComparedWithTheBestPeerOfTheShape() {
+        RunFacts facts = new RunFacts();
+        for (long micros : new long[] {80, 100, 900}) {
+            facts.firstMessages.add(first("scfs", "media", 100, micros));
+            facts.firstMessages.add(first("kryo", "media", 100, 2 * micros));
+            facts.firstMessages.add(first("fory", "media", 100, 4 * micros));
+            facts.firstMessages.add(first("scfs", "posts", 100, micros));
+            facts.firstMessages.add(first("kryo", "posts", 100, micros + 25));
+        }
+        facts.firstMessages.add(first("scfs", "posts", 2000, 50));
+        facts.firstMessages.add(first("kryo", "posts", 2000, 200));
+        facts.firstMessages.add(first("scfs", "media", 5000, 50));
+        facts.firstMessages.add(first("kryo", "media", 5000, 100));
+        Scores none = new ResultsJson().scores();
+        assertTrue(row(none, facts, "first 100 messages").contains("| 0.90 | 0.80 | posts | met |"));
+        String later = row(none, facts, "first 5,000 (posts: 2,000) messages");
+        assertTrue(later.contains("| 0.50 | media | met |"), later);
+    }
+
     @Test
     void barsWithoutFiguresAreOmitted() {
         Scores scores = new ResultsJson().add("writeRead", "scfs", "media", 80).scores();

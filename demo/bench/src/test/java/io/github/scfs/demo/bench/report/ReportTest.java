@@ -124,6 +124,12 @@ class ReportTest {
         start.messages = 90_000;
         start.slowLater = 3;
         facts.coldStarts.add(start);
+        RunFacts.First first = new RunFacts.First();
+        first.peer = "scfs";
+        first.shape = "media";
+        first.messages = 10_000;
+        first.micros = 12_345;
+        facts.firstMessages.add(first);
         return facts;
     }
 

@@ -1,6 +1,7 @@
 package io.github.scfs.demo.rpc.apache;
 
 import io.github.scfs.demo.rpc.load.Framework;
+import io.github.scfs.demo.rpc.load.Parameters;
 import io.github.scfs.demo.rpc.wire.FrameMeter;
 import org.apache.dubbo.common.Version;
 import org.apache.dubbo.config.ApplicationConfig;
@@ -53,6 +54,7 @@ final class DubboFramework implements Framework {
         if (optimized) {
             protocol.setOptimizer(RpcOptimizer.class.getName());
         }
+        protocol.setParameters(Parameters.asMap());
         ServiceConfig<S> config = new ServiceConfig<>();
         config.setApplication(application);
         config.setRegistry(new RegistryConfig(RegistryConfig.NO_AVAILABLE));
@@ -76,6 +78,7 @@ final class DubboFramework implements Framework {
         if (optimized) {
             url += "&optimizer=" + RpcOptimizer.class.getName();
         }
+        url += Parameters.asQuery();
         if (connections > 0) {
             config.setConnections(connections);
         }

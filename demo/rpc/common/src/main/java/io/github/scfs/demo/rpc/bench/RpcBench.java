@@ -1,6 +1,7 @@
 package io.github.scfs.demo.rpc.bench;
 
 import io.github.scfs.demo.rpc.load.Load;
+import io.github.scfs.demo.rpc.load.Parameters;
 import io.github.scfs.demo.rpc.load.Workload;
 import io.github.scfs.demo.rpc.load.Workloads;
 import io.github.scfs.demo.rpc.process.ChildProcess;
@@ -104,6 +105,10 @@ public final class RpcBench implements Callable<Integer> {
     @Option(names = "--jvm-flag", paramLabel = "FLAG",
             description = "additional flag for every process; may be repeated")
     private List<String> jvmFlags;
+
+    @Option(names = "--parameter", paramLabel = "NAME=VALUE",
+            description = "additional parameter of all URLs of Dubbo, for example decode.in.io=false; may be repeated")
+    private List<String> parameters;
 
     @Option(names = "--report", paramLabel = "JSON",
             description = "measures nothing; makes the tables from these results")
@@ -212,6 +217,10 @@ public final class RpcBench implements Callable<Integer> {
         plan.sampleMillis = sampleMillis == null ? plan.sampleMillis : sampleMillis;
         plan.warmUpSeconds = warmUpSeconds == null ? plan.warmUpSeconds : warmUpSeconds;
         plan.jvmFlags = jvmFlags == null ? plan.jvmFlags : jvmFlags;
+        if (parameters != null) {
+            plan.jvmFlags = new ArrayList<>(plan.jvmFlags);
+            plan.jvmFlags.add(Parameters.flag(parameters));
+        }
         boolean chosen = Stream.of(dubbos, peers, workloads, loads, rounds, passes, sampleMillis, warmUpSeconds)
                 .anyMatch(Objects::nonNull);
         plan.minutes = minutes != null ? minutes : chosen ? 0 : plan.minutes;
