@@ -9,7 +9,7 @@ final class RecentHashes {
     private static final int BITS = DictionaryPolicy.RECENT_BITS;
 
     /**
-     * The lowest bits of the hashes, the last of which is set: no hash equals an empty place. The highest bits of a hash
+     * The lowest bits of the hashes. The last bit is set, so no hash equals an empty place. The highest bits of a hash
      * select the first of its two places.
      */
     private final short[] hashes = new short[1 << BITS];

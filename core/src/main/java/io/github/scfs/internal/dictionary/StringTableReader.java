@@ -34,7 +34,7 @@ public final class StringTableReader {
     private int referred;
     /** Number of the next string at the read position. */
     private int count;
-    /** One more than the highest number that was assigned before a replay. It is above {@link #count} only in replays. */
+    /** One more than the highest number before the last replay. It is above {@link #count} only in replays. */
     private int highestCount;
 
     public String readLatin1(WireReader wire) {

@@ -54,11 +54,7 @@ public final class StringTableWriter {
     /** Whether the arrays of strings are accessible in this message. All hashes of a message are of one kind. */
     private boolean readsArrays = Strings.hasArrays();
 
-    // Repeated strings of a large message. They are found by identity, without a lookup in other tables.
-
-    private final String[] repeated = new String[1 << DictionaryPolicy.REPEATED_TABLE_BITS];
-    private final int[] repeatedReferences = new int[1 << DictionaryPolicy.REPEATED_TABLE_BITS];
-    private boolean hasRepeated;
+    private final RepeatedStrings repeated = new RepeatedStrings();
 
     // Strings of the session.
 
@@ -91,21 +87,15 @@ public final class StringTableWriter {
     public void changeSession(StringIds newIds, int salt) {
         if (hasSessionStrings) {
             hasSessionStrings = false;
-            nextEpoch();
+            if (epoch++ == LAST_EPOCH) {
+                epoch = 1;
+                Arrays.fill(sessionTable, 0);
+                Arrays.fill(sessionStrings, null);
+            }
         }
         recentSalt = salt * 0x9e3779b1;
-        if (ids != newIds) {
-            ids = newIds;
-        }
+        ids = newIds;
         usesSession = newIds != null;
-    }
-
-    private void nextEpoch() {
-        if (epoch++ == LAST_EPOCH) {
-            epoch = 1;
-            Arrays.fill(sessionTable, 0);
-            Arrays.fill(sessionStrings, null);
-        }
     }
 
     /**
@@ -173,16 +163,10 @@ public final class StringTableWriter {
      * Returns the varint of a reference to a string of the session, or to a repeated string of a large message. Returns
      * −1 if there is no such string. After the first messages of a session, most strings that recur are found here.
      */
-    @SuppressWarnings({"ReferenceEquality", "ShortCircuitBoolean"})
     int findReference(String s, int hash) {
-        if (!(hasSessionStrings | hasRepeated)) {
-            return -1;
-        }
-        if (hasRepeated) {
-            int at = repeatedBucket(hash);
-            if (repeated[at] == s) {
-                return repeatedReferences[at];
-            }
+        int r = repeated.referenceOf(s, hash);
+        if (r >= 0 || !hasSessionStrings) {
+            return r;
         }
         int at = sessionBucket(hash);
         long k = sessionTable[at];
@@ -194,10 +178,6 @@ public final class StringTableWriter {
             }
         }
         return s.equals(sessionStrings[at]) ? sessionReference(at, s, hash) : -1;
-    }
-
-    private static int repeatedBucket(int hash) {
-        return hash >>> Integer.SIZE - DictionaryPolicy.REPEATED_TABLE_BITS;
     }
 
     private static int sessionBucket(int hash) {
@@ -215,17 +195,14 @@ public final class StringTableWriter {
             occurrences++;
             return remember(s, hash, mark - base << 1);
         }
-        sessionMarks[at] = assignMark(id);
+        sessionMarks[at] = addId(id);
         return id << 2 | WireFormat.OF_SESSION;
     }
 
     /** Returns {@code reference}. In a large message, also adds the string to the table of repeated strings. */
     private int remember(String s, int hash, int reference) {
         if (occurrences > DictionaryPolicy.MAX_COUNTED_STRINGS) {
-            int at = repeatedBucket(hash);
-            repeated[at] = s;
-            repeatedReferences[at] = reference;
-            hasRepeated = true;
+            repeated.add(s, hash, reference);
         }
         return reference;
     }
@@ -278,16 +255,13 @@ public final class StringTableWriter {
         if (matches(bucket ^ 1, wire, s, hash)) {
             return matchedMarks[bucket ^ 1] - base << 1;
         }
+        int salted = hash ^ recentSalt;
         boolean counts = usesSession && occurrences <= DictionaryPolicy.MAX_COUNTED_STRINGS;
-        int r = counts && isThirdOccurrence(hash ^ recentSalt) ? lookUpInSession(s, hash) : -1;
+        int r = counts && recent.add(salted) && recurring.add(salted) ? lookUpInSession(s, hash) : -1;
         if (r < 0) {
             put(bucketForNewString(bucket), hash, position);
         }
         return r;
-    }
-
-    private boolean isThirdOccurrence(int salted) {
-        return recent.add(salted) && recurring.add(salted);
     }
 
     private static int bucket(int hash) {
@@ -314,7 +288,7 @@ public final class StringTableWriter {
         if (id < 0) {
             return -1;
         }
-        int mark = assignMark(id);
+        int mark = addId(id);
         String certain = ids.certain(id);
         if (certain != null) {
             int at = sessionBucket(hash);
@@ -329,17 +303,14 @@ public final class StringTableWriter {
         return id << 2 | WireFormat.OF_SESSION;
     }
 
-    /** Returns the mark of the number that a reference to this id assigns; 0 if the reference assigns no number. */
-    private int assignMark(int id) {
-        return id >= WireFormat.MIN_NUMBERED_ID ? base + count++ : 0;
-    }
-
     /**
      * Assigns a number to a reference to an id, if the id is {@link WireFormat#MIN_NUMBERED_ID} or more. The caller
      * writes the reference.
+     *
+     * @return the mark of the number; 0 if there is no number
      */
-    public void addId(int id) {
-        assignMark(id);
+    public int addId(int id) {
+        return id >= WireFormat.MIN_NUMBERED_ID ? base + count++ : 0;
     }
 
     private void put(int at, int hash, int position) {
@@ -408,8 +379,7 @@ public final class StringTableWriter {
             sessionMarks[at] = Math.min(sessionMarks[at], base + n - 1);
         }
         longStrings.clear();
-        hasRepeated = false;
-        Arrays.fill(repeated, null);
+        repeated.clear();
         count = n;
     }
 
@@ -417,10 +387,7 @@ public final class StringTableWriter {
     public void clear() {
         longStrings.clear();
         readsArrays = Strings.hasArrays();
-        if (hasRepeated) {
-            hasRepeated = false;
-            Arrays.fill(repeated, null);
-        }
+        repeated.clear();
         base += count;
         count = 0;
         occurrences = 0;

@@ -366,10 +366,7 @@ public final class GraphWriter {
      * data.
      */
     public int writeString(String s) {
-        if (s == null) {
-            return 0;
-        }
-        return strings.write(wire, s, 1);
+        return s == null ? 0 : strings.write(wire, s, 1);
     }
 
     /** Adjusts the positions of strings, after {@code by} bytes were inserted at {@code from}. */

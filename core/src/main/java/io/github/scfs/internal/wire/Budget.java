@@ -9,9 +9,8 @@ import java.util.Arrays;
  * and reuses it for every message. Not thread-safe.
  *
  * <p><em>Memory</em> is what a value takes when it is read. A message may take a fixed number of bytes, and a multiple
- * of its own size. Latin-1 strings and boxes in the fields of beans come on top. They aren't charged, because that would
- * take a tenth of the time to read a string. They take at most 24 bytes for each byte of the message, and this byte is
- * used by nothing else.
+ * of its own size. Latin-1 strings and boxes in the fields of beans come on top: they take at most 24 bytes for each of
+ * their bytes in the message. To charge them would take a tenth of the time to read a string.
  *
  * <p><em>Work</em> is all that isn't linear in the size of the message: hashing, comparing, equal hash codes,
  * conversions, replays of skipped values. It needs a bound because a small message can cause work that grows
