@@ -9,6 +9,7 @@ import io.github.scfs.internal.wire.Words;
  */
 public final class StringHash {
     private static final long FACTOR = 0x9e37_79b9_7f4a_7c15L;
+    private static final long LAST_FACTOR = 0xd6e8_feb8_6659_fd93L;
 
     private StringHash() {}
 
@@ -26,18 +27,19 @@ public final class StringHash {
         int n = value.length;
         long h = n;
         if (n >= Long.BYTES) {
+            h = (h ^ Words.getLong(value, 0)) * FACTOR;
             int last = n - Long.BYTES;
-            for (int i = 0; i < last; i += Long.BYTES) {
-                h = (h ^ Words.getLong(value, i)) * FACTOR;
-                h ^= h >>> Integer.SIZE;
+            for (int i = Long.BYTES; i < last; i += Long.BYTES) {
+                h = (h ^ h >>> Integer.SIZE ^ Words.getLong(value, i)) * FACTOR;
             }
-            h ^= Words.getLong(value, last);
+            h += Words.getLong(value, last) * LAST_FACTOR;
         } else if (n >= Integer.BYTES) {
             h ^= Words.getInt(value, 0) & 0xffff_ffffL | (long) Words.getInt(value, n - Integer.BYTES) << Integer.SIZE;
+            h *= FACTOR;
         } else if (n > 0) {
             h ^= (value[0] & 0xff) << 24 | (value[n >> 1] & 0xff) << 16 | (value[n - 1] & 0xff) << 8;
+            h *= FACTOR;
         }
-        h *= FACTOR;
-        return (int) ((h ^ h >>> 29) * FACTOR >>> Integer.SIZE);
+        return (int) ((h ^ h >>> Integer.SIZE) * FACTOR >>> Integer.SIZE);
     }
 }
