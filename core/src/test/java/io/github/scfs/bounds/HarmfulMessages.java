@@ -9,6 +9,9 @@ import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.internal.wire.WireWriter;
 import io.github.scfs.testkit.Form;
+import java.io.Externalizable;
+import java.io.ObjectInput;
+import java.io.ObjectOutput;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
@@ -63,6 +66,15 @@ final class HarmfulMessages {
     public static class Pair {
         public Pair left;
         public Pair right;
+    }
+
+    /** A class that writes itself, as nothing. */
+    public static class Nothing implements Externalizable {
+        @Override
+        public void writeExternal(ObjectOutput out) {}
+
+        @Override
+        public void readExternal(ObjectInput in) {}
     }
 
     /** A bean with ten fields, of which a peer may send none. */
@@ -426,6 +438,7 @@ final class HarmfulMessages {
             e.setStackTrace(new StackTraceElement[0]);
             return e;
         })));
+        add("20 many values that write themselves", written(Graphs.list(40_000, i -> new Nothing())));
         add("22 constants by name", written(Graphs.list(200_000, i -> Thread.State.values()[i % 6].name())),
                 Thread.State[].class);
         add("21 locales", written(Graphs.list(50_000, i -> Locale.forLanguageTag("de-x-a" + i % 40_000))));

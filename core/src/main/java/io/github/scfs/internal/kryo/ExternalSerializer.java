@@ -3,6 +3,8 @@ package io.github.scfs.internal.kryo;
 import com.esotericsoftware.kryo.kryo5.Kryo;
 import com.esotericsoftware.kryo.kryo5.KryoException;
 import com.esotericsoftware.kryo.kryo5.Serializer;
+import com.esotericsoftware.kryo.kryo5.SerializerFactory;
+import com.esotericsoftware.kryo.kryo5.SerializerFactory.BaseSerializerFactory;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.KryoObjectInput;
 import com.esotericsoftware.kryo.kryo5.io.KryoObjectOutput;
@@ -13,11 +15,24 @@ import java.io.Externalizable;
 import java.io.IOException;
 
 /**
- * Kryo serializer of {@code Externalizable} classes outside the JDK. A value is written as an opaque payload, in which
+ * Kryo serializer of an {@code Externalizable} class outside the JDK. A value is written as an opaque payload, in which
  * the engine writes the nested objects. Unlike Kryo's serializer for these classes, this one never uses Java's
- * serialization.
+ * serialization. Used by one thread at a time, as its {@code Kryo} object is.
  */
 final class ExternalSerializer extends Serializer<Object> {
+    /** Makes a serializer for each class. */
+    static final SerializerFactory<ExternalSerializer> FACTORY = new BaseSerializerFactory<ExternalSerializer>() {
+        @Override
+        @SuppressWarnings("rawtypes")
+        public ExternalSerializer newSerializer(Kryo kryo, Class type) {
+            return new ExternalSerializer();
+        }
+    };
+
+    /** How values are made; null until the first value is read, since a class may be able to be written only. */
+    private Instantiator instantiator;
+    /** The class's {@code readResolve}, found together with {@link #instantiator}; null if there is none. */
+    private Replacement resolution;
 
     @Override
     public void write(Kryo kryo, Output output, Object value) {
@@ -31,14 +46,17 @@ final class ExternalSerializer extends Serializer<Object> {
     /** Reads a value and returns it, or the object of any class that its {@code readResolve} returns instead. */
     @Override
     public Object read(Kryo kryo, Input input, Class<?> type) {
-        Externalizable value = (Externalizable) Instantiator.of(type).make();
+        if (instantiator == null) {
+            resolution = Replacement.onRead(type);
+            instantiator = Instantiator.of(type);
+        }
+        Externalizable value = (Externalizable) instantiator.make();
         kryo.reference(value);
         try {
             value.readExternal(new KryoObjectInput(kryo, input));
         } catch (IOException | ClassNotFoundException e) {
             throw new KryoException(e);
         }
-        Replacement resolution = Replacement.onRead(type);
         return resolution == null ? value : resolution.of(value);
     }
 }

@@ -128,7 +128,7 @@ public final class KryoSerializers {
     static <K extends Kryo> K configured(K kryo) {
         kryo.setRegistrationRequired(false);
         kryo.setReferences(false);
-        kryo.addDefaultSerializer(Externalizable.class, new ExternalSerializer());
+        kryo.addDefaultSerializer(Externalizable.class, ExternalSerializer.FACTORY);
         return kryo;
     }
 }
