@@ -26,15 +26,6 @@ public final class PrimitiveArrays {
         return Math.max(1, NumberCoding.bytesOf(all));
     }
 
-    /** Writes an element of one or two bytes. The JIT compiler moves the test of the width out of the loop. */
-    private static void putElement(byte[] buf, int at, int i, short v, int width) {
-        if (width == 1) {
-            buf[at + i] = (byte) v;
-        } else {
-            Words.putShort(buf, at + 2 * i, v);
-        }
-    }
-
     public static Codec<boolean[]> booleans() {
         return new PrimitiveArraySlot<boolean[]>(boolean[].class, WireFormat.BOOLEANS, 1, 1) {
             @Override
@@ -109,19 +100,13 @@ public final class PrimitiveArrays {
         return new PrimitiveArraySlot<short[]>(short[].class, WireFormat.SHORTS, 1, 2) {
             @Override
             void put(WireWriter out, short[] a) {
-                int all = 0;
-                for (short v : a) {
-                    all |= v ^ v >> 31;
-                }
-                int width = widthOf(all);
+                int width = widthOf(PackedIntegers.magnitudes(a));
                 int p = begin(out, a.length, width);
                 byte[] buf = out.buffer();
                 if (width == 2 && a.length >= MIN_BULK_BYTES / 2) {
                     Words.view(buf, p).asShortBuffer().put(a);
                 } else {
-                    for (int i = 0; i < a.length; i++) {
-                        putElement(buf, p, i, a[i], width);
-                    }
+                    PackedIntegers.put(a, buf, p, width);
                 }
                 out.position(p + a.length * width);
             }
@@ -147,19 +132,13 @@ public final class PrimitiveArrays {
         return new PrimitiveArraySlot<char[]>(char[].class, WireFormat.CHARS, 1, 2) {
             @Override
             void put(WireWriter out, char[] a) {
-                int all = 0;
-                for (char v : a) {
-                    all |= v;
-                }
-                int width = 1 + NumberCoding.charCode((char) all);
+                int width = 1 + NumberCoding.charCode((char) PackedIntegers.magnitudes(a));
                 int p = begin(out, a.length, width);
                 byte[] buf = out.buffer();
                 if (width == 2 && a.length >= MIN_BULK_BYTES / 2) {
                     Words.view(buf, p).asCharBuffer().put(a);
                 } else {
-                    for (int i = 0; i < a.length; i++) {
-                        putElement(buf, p, i, (short) a[i], width);
-                    }
+                    PackedIntegers.put(a, buf, p, width);
                 }
                 out.position(p + a.length * width);
             }

@@ -35,6 +35,63 @@ public final class PackedIntegers {
         return all;
     }
 
+    /** Returns the same for shorts. */
+    public static int magnitudes(short[] values) {
+        int all = 0;
+        for (int i = 0; i < values.length && all >>> Byte.SIZE - 1 == 0;) {
+            for (int end = Math.min(values.length, i + BLOCK); i < end; i++) {
+                all |= values[i] ^ values[i] >> Short.SIZE - 1;
+            }
+        }
+        return all;
+    }
+
+    /**
+     * Returns the same for chars, which have no sign. It always looks at all chars of a text in Latin-1, so it takes
+     * four at once.
+     */
+    public static int magnitudes(char[] values) {
+        int all = 0;
+        int i = 0;
+        for (; i < values.length - 3 && all >>> Byte.SIZE == 0; i += 4) {
+            all |= values[i] | values[i + 1] | values[i + 2] | values[i + 3];
+        }
+        for (; i < values.length && all >>> Byte.SIZE == 0; i++) {
+            all |= values[i];
+        }
+        return all;
+    }
+
+    /**
+     * Writes the lowest bytes of all numbers of an array.
+     *
+     * @param width 1 or 2
+     */
+    public static void put(short[] values, byte[] to, int at, int width) {
+        if (width == 1) {
+            for (int i = 0; i < values.length; i++) {
+                to[at + i] = (byte) values[i];
+            }
+        } else {
+            for (int i = 0; i < values.length; i++) {
+                Words.putShort(to, at + 2 * i, values[i]);
+            }
+        }
+    }
+
+    /** Does the same for chars. */
+    public static void put(char[] values, byte[] to, int at, int width) {
+        if (width == 1) {
+            for (int i = 0; i < values.length; i++) {
+                to[at + i] = (byte) values[i];
+            }
+        } else {
+            for (int i = 0; i < values.length; i++) {
+                Words.putShort(to, at + 2 * i, (short) values[i]);
+            }
+        }
+    }
+
     /**
      * Writes the lowest bytes of each of the first {@code n} numbers. It writes whole words, each of which overwrites
      * the unused upper bytes of the previous one, so the array must have 4 more bytes.

@@ -114,7 +114,7 @@ class PrimitiveArraysTest {
                     shorts[n / 2] = (short) longs[n - 1];
                     assertTwinsAgree(WireFormat.SHORTS, shorts, 0, 0);
                     char[] chars = new char[n];
-                    chars[n / 2] = (char) longs[n - 1];
+                    chars[n - 1] = (char) longs[n - 1];
                     assertTwinsAgree(WireFormat.CHARS, chars, 0, 0);
                 }
             }
