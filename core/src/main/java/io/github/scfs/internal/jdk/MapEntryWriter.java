@@ -37,6 +37,7 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
     private Object firstValue;
     private int keyIndex;
     private int valueIndex;
+    private final Prefetch.Entries prefetch = new Prefetch.Entries();
 
     private MapEntryWriter(GraphWriter out) {
         this.out = out;
@@ -76,6 +77,9 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
         count = n;
         written = 0;
         try {
+            if (n <= Prefetch.MAX_ENTRIES && isOfHashes(map.getClass())) {
+                out.wire().room(prefetch.of(map));
+            }
             acceptAll();
             if (keys == null) {
                 begin(firstKey, keyIndex, firstValue, valueIndex);
@@ -95,6 +99,10 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
             firstValue = null;
         }
         codes.finish();
+    }
+
+    private static boolean isOfHashes(Class<?> type) {
+        return type == HashMap.class || type == LinkedHashMap.class;
     }
 
     private void acceptAll() {
@@ -126,7 +134,6 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
         if (i < count) {
             Object pathKey = null;
             try {
-                out.wire().room(Prefetch.object(value));
                 UrlCoding.refuseInMap(map.getClass(), key);
                 Slot k = keys;
                 int keyCode = k == StringSlot.INSTANCE ? StringSlot.INSTANCE.write(out, key) : k.write(out, key);
