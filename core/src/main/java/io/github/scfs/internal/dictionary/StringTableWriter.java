@@ -376,7 +376,9 @@ public final class StringTableWriter {
             matchedMarks[at] = Math.min(matchedMarks[at], base + n - 1);
         }
         for (int at = 0; at < sessionMarks.length; at++) {
-            sessionMarks[at] = Math.min(sessionMarks[at], base + n - 1);
+            if (sessionMarks[at] >= base + n) {
+                sessionMarks[at] = 0;
+            }
         }
         longStrings.clear();
         repeated.clear();

@@ -79,6 +79,19 @@ class StringTableWriterTest {
     }
 
     @Test
+    void removedNumbersAreNotReferredTo() {
+        strings.changeSession(new OneString("of the session", 40), 1);
+        for (int i = 0; i < 3; i++) {
+            reference("of the session");
+        }
+        assertEquals(-1, numbered("first of the message"));
+        assertEquals(40 << 2 | 1, numbered("of the session"));
+        strings.truncate(1);
+        assertEquals(40 << 2 | 1, numbered("of the session"));
+        assertEquals(1 << 1, numbered("of the session"));
+    }
+
+    @Test
     void laterSessionsDoNotKnowStringsOfEarlierOnes() {
         StringIds first = new OneString("of the first", 5);
         StringIds later = new OneString("of the later ones", 7);

@@ -13,6 +13,7 @@ import io.github.scfs.OutOfStepException;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.testkit.Allocated;
 import io.github.scfs.testkit.Call;
+import io.github.scfs.testkit.Form;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -269,5 +270,31 @@ class SessionStringsTest {
         }
         double each = (Allocated.bytes() - before) / 10_000.0;
         assertTrue(each <= 40 + 8, each + " bytes a message of 19");
+    }
+
+    static class PartlyUnwritable extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        final List<Object> state = new ArrayList<>();
+    }
+
+    /** A field of an exception that can't be written is removed from the message, with the numbers of its strings. */
+    @Test
+    void stringsOfARemovedFieldAreWrittenAgain() {
+        List<String> words = new ArrayList<>();
+        for (int i = 0; i < 40; i++) {
+            words.add("word " + i);
+        }
+        for (int i = 0; i < 10; i++) {
+            Form.read(Form.OPEN, reading, null, Form.write(Form.OPEN, writing, words), 1);
+        }
+        PartlyUnwritable exception = new PartlyUnwritable();
+        exception.state.addAll(words);
+        exception.state.add(new Thread());
+        List<Object> sent = new ArrayList<>(Arrays.asList("one of the first", exception));
+        sent.addAll(words);
+        sent.addAll(words);
+        List<?> received = (List<?>) Form.read(Form.OPEN, reading, null, Form.write(Form.OPEN, writing, sent), 1)[0];
+        assertEquals(sent.subList(2, sent.size()), received.subList(2, received.size()));
     }
 }
