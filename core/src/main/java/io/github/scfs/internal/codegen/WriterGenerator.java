@@ -14,7 +14,6 @@ import static org.objectweb.asm.Opcodes.IADD;
 import static org.objectweb.asm.Opcodes.IFEQ;
 import static org.objectweb.asm.Opcodes.IF_ACMPNE;
 import static org.objectweb.asm.Opcodes.NOP;
-import static org.objectweb.asm.Opcodes.POP;
 import static org.objectweb.asm.Opcodes.RETURN;
 
 import io.github.scfs.internal.bean.WritePlan;
@@ -161,7 +160,7 @@ final class WriterGenerator {
                 code.call(kind(i) == SlotKind.STRING ? WriteCalls.PREFETCH_STRING : WriteCalls.PREFETCH_OBJECT);
                 code.op(IADD);
             }
-            code.call(WriteCalls.ROOM).op(POP);
+            code.call(WriteCalls.LOADED);
         }
     }
 

@@ -56,7 +56,7 @@ public abstract class Slot {
         try {
             while (i < n) {
                 int end = Math.min(n, i + CodeWords.perWord(bits));
-                out.wire().room(Prefetch.objects(list, i, end));
+                out.wire().loaded(Prefetch.objects(list, i, end));
                 int bytes = CodeWords.wordBytes(end - i, bits);
                 long codes = 0;
                 for (int shift = 0; i < end; i++, shift += bits) {

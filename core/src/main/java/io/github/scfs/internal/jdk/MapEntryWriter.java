@@ -78,7 +78,7 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
         written = 0;
         try {
             if (n <= Prefetch.MAX_ENTRIES && isOfHashes(map.getClass())) {
-                out.wire().room(prefetch.of(map));
+                out.wire().loaded(prefetch.of(map));
             }
             acceptAll();
             if (keys == null) {
@@ -134,6 +134,7 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
         if (i < count) {
             Object pathKey = null;
             try {
+                out.wire().loaded(Prefetch.object(value));
                 UrlCoding.refuseInMap(map.getClass(), key);
                 Slot k = keys;
                 int keyCode = k == StringSlot.INSTANCE ? StringSlot.INSTANCE.write(out, key) : k.write(out, key);

@@ -133,7 +133,7 @@ public class ObjectSlot extends Slot {
         int head = out.wire().skip(CodeWords.size(n, BITS));
         for (int i = 0; i < n; i += PER_WORD, head += Long.BYTES) {
             int end = Math.min(n, i + PER_WORD);
-            out.wire().room(Prefetch.objects(list, i, end));
+            out.wire().loaded(Prefetch.objects(list, i, end));
             long codes = generated.writeElements(out, list, i, end, this);
             out.wire().patch(head, codes, CodeWords.wordBytes(end - i, BITS));
         }

@@ -56,7 +56,7 @@ public final class StringSlot extends Slot {
         try {
             while (i < n) {
                 int end = Math.min(n, i + PER_WORD);
-                out.wire().room(Prefetch.strings(list, i, end));
+                out.wire().loaded(Prefetch.strings(list, i, end));
                 int bytes = CodeWords.wordBytes(end - i, BITS);
                 long codes = 0;
                 for (int shift = 0; i < end; i++, shift += BITS) {

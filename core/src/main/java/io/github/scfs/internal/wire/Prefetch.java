@@ -11,20 +11,18 @@ import java.util.function.BiConsumer;
  * predicts one of them wrong, the loads of all later values wait for it. So the fields of a bean, and up to 32 elements
  * of a list or entries of a map, are touched first, without such branches.
  *
- * <p>Each method returns a number that depends on the touched objects. The caller reserves this number of bytes for
- * them, so the JIT compiler can't omit the loads.
+ * <p>Each method returns a number that depends on the touched objects. The caller passes it to {@link
+ * WireWriter#loaded}, so the JIT compiler can't omit the loads.
  */
 public final class Prefetch {
     /** Maximum size of a map whose entries are loaded before the first is written. */
     public static final int MAX_ENTRIES = 32;
 
-    private static final int MAX_LENGTH = 128;
-
     private Prefetch() {}
 
     /** Loads a string and its characters; may be null. */
     public static int string(String s) {
-        return s == null ? 0 : Math.min(s.length(), MAX_LENGTH);
+        return s == null ? 0 : s.length();
     }
 
     /** Loads the first bytes of an object; may be null. */
@@ -44,7 +42,7 @@ public final class Prefetch {
         public int of(Map<?, ?> map) {
             sum = 0;
             map.forEach(this);
-            return sum & Long.BYTES - 1;
+            return sum;
         }
 
         @Override

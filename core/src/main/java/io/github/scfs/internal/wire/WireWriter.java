@@ -158,6 +158,14 @@ public final class WireWriter {
         return buf;
     }
 
+    /**
+     * Uses a number that depends on loaded objects ({@link Prefetch}), so that the JIT compiler can't omit the loads.
+     * It has no other effect: the few bytes that it ensures room for are within the slack of the largest message.
+     */
+    public void loaded(int touched) {
+        room(touched & SLACK - 1);
+    }
+
     /** Sets the write position. It must be within the array. */
     public void position(int position) {
         pos = position;

@@ -13,16 +13,22 @@ import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 import io.github.scfs.LimitExceededException;
+import io.github.scfs.internal.bean.FieldsCompiler;
+import io.github.scfs.internal.codegen.CodeGeneration;
 import io.github.scfs.internal.schema.Evolution;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.testkit.Allocated;
+import io.github.scfs.testkit.Form;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -121,18 +127,32 @@ class LargeMessagesTest {
     void largeValuesComeBackFromTheFirstMessageAndTheNext() throws IOException {
         Parcel parcel = parcel();
         for (int i = 0; i < 3; i++) {
-            ByteArrayOutputStream stream = new ByteArrayOutputStream();
             try (MessageWriter out = written(parcel)) {
-                out.writeTo(stream);
+                assertSameParcel(parcel, read(streamOf(out)));
             }
-            byte[] message;
             try (MessageWriter out = written(parcel)) {
-                message = out.toByteArray();
+                assertSameParcel(parcel, read(out.toByteArray()));
                 out.markCertain();
             }
-            assertArrayEquals(message, stream.toByteArray());
-            assertSameParcel(parcel, read(message));
         }
+    }
+
+    @Test
+    void streamGetsTheBytesOfTheArray() throws IOException {
+        byte[][] messages = new byte[2][];
+        for (int i = 0; i < messages.length; i++) {
+            try (MessageWriter out = MessageWriter.selfContained(engine)) {
+                out.writeObject(parcel());
+                messages[i] = i == 0 ? out.toByteArray() : streamOf(out);
+            }
+        }
+        assertArrayEquals(messages[0], messages[1]);
+    }
+
+    private static byte[] streamOf(MessageWriter out) throws IOException {
+        ByteArrayOutputStream stream = new ByteArrayOutputStream();
+        out.writeTo(stream);
+        return stream.toByteArray();
     }
 
     @Test
@@ -220,6 +240,32 @@ class LargeMessagesTest {
                 least = Math.min(least, Allocated.bytes() - before);
             }
             assertThat(least).isLessThan((1 << 20) + (1 << 16));
+        }
+    }
+
+    static class Repeated {
+        String a = LONG;
+        String b = LONG;
+        String c = LONG;
+    }
+
+    private static final String LONG = new String(new char[1000]).replace('\0', 'x');
+
+    /** Strings that repeat take few bytes. Their lengths don't count towards the size of the message. */
+    @Test
+    void messageOfRepeatedStringsFitsIntoItsSize() {
+        Map<String, String> map = new HashMap<>();
+        for (int i = 0; i < 20; i++) {
+            map.put(Integer.toString(i), LONG);
+        }
+        for (Object value : new Object[] {
+                Collections.nCopies(30, LONG), map, new Repeated(), new ArrayList<>(Collections.nCopies(30, LONG))}) {
+            for (FieldsCompiler compiler : new FieldsCompiler[] {FieldsCompiler.NONE, CodeGeneration.eager()}) {
+                int size = Form.write(Engine.of(ClassPolicies.open()), null, value).length;
+                Engine tight =
+                        new Engine(ClassPolicies.open(), new Limits(500, 10_000, size), Evolution.NONE, compiler);
+                assertEquals(size, Form.write(tight, null, value).length, value.getClass().getName());
+            }
         }
     }
 }
