@@ -1,6 +1,7 @@
 package io.github.scfs.internal.schema;
 
 import io.github.scfs.MalformedInputException;
+import io.github.scfs.OutOfStepException;
 import io.github.scfs.internal.text.Names;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
@@ -126,10 +127,7 @@ public final class DefinitionCoding {
             throw new MalformedInputException("SCFS-104", "unknown kind of field: " + (b & KIND));
         }
         int tag = hasExpectedType ? in.readVarint() : 0;
-        Definition enumType = kind == SlotKind.ENUM ? byId.apply(in.readVarint()) : null;
-        if (kind == SlotKind.ENUM && (enumType == null || enumType.kind() != WireFormat.DEFINE_ENUM)) {
-            throw new MalformedInputException("SCFS-104", "a field refers to an enum that has no definition before it");
-        }
+        Definition enumType = kind == SlotKind.ENUM ? enumOf(in.readVarint(), byId) : null;
         for (int i = first; i < first + n; i++) {
             String name = Names.read(in, i == 0 ? "" : fields[i - 1].name());
             fields[i] = enumType != null ? FieldDefinition.ofEnum(name, enumType)
@@ -137,6 +135,18 @@ public final class DefinitionCoding {
                     : FieldDefinition.of(name, kind);
         }
         return n;
+    }
+
+    private static Definition enumOf(int id, IntFunction<Definition> byId) {
+        Definition d = byId.apply(id);
+        if (d == null) {
+            throw new OutOfStepException("SCFS-502",
+                    "a field refers to enum " + id + ", which the peer never defined in this session");
+        }
+        if (d.kind() != WireFormat.DEFINE_ENUM) {
+            throw new MalformedInputException("SCFS-104", "a field refers to class " + id + " as to an enum");
+        }
+        return d;
     }
 
     private static int count(WireReader in, int bound, String what) {

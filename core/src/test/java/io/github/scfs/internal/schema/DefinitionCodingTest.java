@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.scfs.MalformedInputException;
+import io.github.scfs.OutOfStepException;
+import io.github.scfs.ScfsException;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
@@ -190,17 +192,27 @@ class DefinitionCodingTest {
         }
     }
 
-    @ParameterizedTest
-    @ValueSource(ints = {0, 1, 299, 301, Integer.MAX_VALUE})
-    void enumFieldNeedsADefinedEnum(int id) {
-        refused("SCFS-104", out -> {
+    private static Consumer<WireWriter> beanWithEnum(int id) {
+        return out -> {
             out.writeByte(WireFormat.DEFINE_BEAN);
             out.writeByte(0);
             out.writeVarint(1);
             out.writeByte(SlotKind.ENUM.ordinal());
             out.writeVarint(id);
             out.writeByte(0);
-        });
+        };
+    }
+
+    /** The definition of the enum was lost, as with every id that the session doesn't know (rule R5). */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 299, 301, Integer.MAX_VALUE})
+    void enumFieldOfAnUnknownIdIsOutOfStep(int id) {
+        refused(OutOfStepException.class, "SCFS-502", beanWithEnum(id));
+    }
+
+    @Test
+    void enumFieldOfAnotherKindOfClassIsRefused() {
+        refused("SCFS-104", beanWithEnum(1));
     }
 
     @ParameterizedTest
@@ -217,9 +229,13 @@ class DefinitionCodingTest {
     }
 
     private static void refused(String code, Consumer<WireWriter> bytes) {
+        refused(MalformedInputException.class, code, bytes);
+    }
+
+    private static void refused(Class<? extends ScfsException> type, String code, Consumer<WireWriter> bytes) {
         WireWriter out = new WireWriter();
         bytes.accept(out);
         byte[] b = Arrays.copyOf(out.buffer(), out.position());
-        assertEquals(code, assertThrows(MalformedInputException.class, () -> read(b)).code());
+        assertEquals(code, assertThrows(type, () -> read(b)).code());
     }
 }
