@@ -42,6 +42,12 @@ final class SessionRun {
         Session receiver;
         /** The open writer of a message that isn't sent yet; null if it is sent. */
         MessageWriter held;
+        Session sender;
+
+        /** Passes a handler on its way to the wire, as messages do that were encoded on any thread. */
+        void pass() {
+            sender.passed(Arrays.copyOf(bytes, Session.prefixLength(bytes, 0, bytes.length)));
+        }
     }
 
     /** One direction of the connection. */
@@ -136,6 +142,7 @@ final class SessionRun {
         Message m = new Message();
         m.version = d.senderVersion;
         m.receiver = d.receiver;
+        m.sender = d.sender;
         PlainGraph graph = new PlainGraph(models, m.version, random);
         for (int n = Math.max(0, random.nextInt(8) - 3); n > 0; n--) {
             m.strings.add(PlainGraph.string(random));
@@ -176,6 +183,10 @@ final class SessionRun {
             }
             return;
         }
+        if (dice == 3) {
+            encodeAtOnce(d);
+            return;
+        }
         if (dice < 3 && MessageWriter.mayDetach(d.writes)) {
             MessageWriter out = MessageWriter.detached(d.writes, d.sender);
             Message m = write(d, out, false);
@@ -199,6 +210,37 @@ final class SessionRun {
             } else {
                 out.markCertain();
                 count("sent");
+            }
+        }
+    }
+
+    /** Several threads encode at the same time. Their messages are sent in any order, and some are discarded. */
+    private void encodeAtOnce(Direction d) {
+        List<MessageWriter> open = new ArrayList<>();
+        List<Message> written = new ArrayList<>();
+        for (int n = 2 + random.nextInt(3); n > 0; n--) {
+            MessageWriter out = MessageWriter.inSession(d.writes, d.sender);
+            open.add(out);
+            written.add(write(d, out, false));
+        }
+        while (!written.isEmpty()) {
+            int i = random.nextInt(written.size());
+            MessageWriter out = i < open.size() ? open.get(i) : null;
+            if (out != null) {
+                out.markCertainWhenPassed();
+                out.close();
+                open.set(i, null);
+            }
+            if (out == null || random.nextBoolean()) {
+                Message m = written.remove(i);
+                open.remove(i);
+                if (random.nextInt(4) == 0) {
+                    count("encoded at once, discarded");
+                } else {
+                    d.wire.add(m);
+                    m.pass();
+                    count("encoded at once, sent");
+                }
             }
         }
     }

@@ -2,7 +2,8 @@ package io.github.scfs.internal.dictionary;
 
 /**
  * The strings, tuples and maps to which this side has assigned ids in one session. {@link DictionaryPolicy} decides
- * which of them get an id. Searches take no lock ({@link SessionIds}). Changes are synchronized.
+ * which of them get an id. Searches take no lock ({@link SessionIds}). Changes are synchronized on this
+ * object, those of the ids that it returns too.
  */
 public final class SessionDictionary {
     private final ContentIds<String, String> strings = new ContentIds.OfStrings();
@@ -113,11 +114,6 @@ public final class SessionDictionary {
             maps = new MapTemplates();
         }
         return maps.assignId(entries, tuple, this);
-    }
-
-    /** Records that the definition of a string, tuple or map is certain to be on the wire. */
-    public synchronized void markCertain(Object definition, int id) {
-        (definition instanceof String ? strings : definition instanceof StringTuple ? tuples : maps).markCertain(id);
     }
 
     /** Returns the number of strings, tuples and maps that have an id. */

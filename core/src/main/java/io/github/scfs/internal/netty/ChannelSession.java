@@ -14,11 +14,14 @@ public final class ChannelSession {
     private volatile boolean closed;
     private volatile boolean decodesOffEventLoop;
     private volatile boolean preEncodedInVain;
+    private final boolean encodedOnAnyThread;
+    private volatile boolean sentFramesAreSeen;
     private boolean ended;
 
-    ChannelSession(Channel channel, Session session) {
+    ChannelSession(Channel channel, Session session, boolean encodedOnAnyThread) {
         this.channel = channel;
         this.session = session;
+        this.encodedOnAnyThread = encodedOnAnyThread;
     }
 
     /** Returns the connection's session; never null. */
@@ -32,6 +35,29 @@ public final class ChannelSession {
      */
     public boolean inEventLoop() {
         return channel.eventLoop().inEventLoop();
+    }
+
+    /**
+     * Whether messages are encoded on any thread, at the same time and in another order than they are sent. Otherwise
+     * only the event loop encodes, except for bodies that are encoded ahead.
+     */
+    public boolean encodedOnAnyThread() {
+        return encodedOnAnyThread;
+    }
+
+    /** Whether a handler in the channel's pipeline sees the frames on their way to the wire. */
+    public boolean sentFramesAreSeen() {
+        return sentFramesAreSeen;
+    }
+
+    /** Sets {@link #sentFramesAreSeen()}. */
+    public void sentFramesAreSeen(boolean seen) {
+        sentFramesAreSeen = seen;
+    }
+
+    /** Whether the calling thread may write a message of the session. Otherwise the message is SELF-CONTAINED. */
+    public boolean mayWrite() {
+        return encodedOnAnyThread ? sentFramesAreSeen : inEventLoop();
     }
 
     /**

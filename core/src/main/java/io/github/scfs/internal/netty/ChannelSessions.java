@@ -40,11 +40,12 @@ public final class ChannelSessions {
      * {@link #count} doesn't include it.
      *
      * @param channel never null
+     * @param encodedOnAnyThread whether the channel's messages are encoded on any thread
      * @return never null
      */
-    public ChannelSession of(Channel channel) {
+    public ChannelSession of(Channel channel, boolean encodedOnAnyThread) {
         ChannelSession known = existing(channel);
-        return known != null ? known : create(channel);
+        return known != null ? known : create(channel, encodedOnAnyThread);
     }
 
     /** Returns the session of a channel; null if none was created. */
@@ -57,8 +58,8 @@ public final class ChannelSessions {
         return open.get();
     }
 
-    private ChannelSession create(Channel channel) {
-        ChannelSession created = new ChannelSession(channel, newSession.get());
+    private ChannelSession create(Channel channel, boolean encodedOnAnyThread) {
+        ChannelSession created = new ChannelSession(channel, newSession.get(), encodedOnAnyThread);
         Attribute<ChannelSession> slot = channel.attr(attribute);
         ChannelSession known = slot.setIfAbsent(created);
         if (known != null) {

@@ -23,6 +23,8 @@ public final class Binding implements AutoCloseable {
     private Body openBodies;
     private List<IOException> failures;
     private MessageWriter flushed;
+    /** The session of the messages that are written; null for SELF-CONTAINED messages. */
+    private ChannelSession session;
     /** Whether the encode added bytes to the buffer. */
     private boolean encoded;
 
@@ -68,17 +70,11 @@ public final class Binding implements AutoCloseable {
         return CURRENT.get();
     }
 
-    /**
-     * Returns the session for a message that is now written; null for a SELF-CONTAINED message. Off the event loop the
-     * result is null: there, two messages of a channel could be encoded at the same time and reach the wire in the
-     * opposite order.
-     */
+    /** Returns the session for a message that is now written; null for a SELF-CONTAINED message. */
     ChannelSession writeSession() {
-        if (!encoding) {
-            return null;
-        }
-        ChannelSession session = RpcChannels.session(rpcChannel);
-        return session != null && session.inEventLoop() ? session : null;
+        ChannelSession of = encoding ? RpcChannels.session(rpcChannel) : null;
+        session = of != null && of.mayWrite() ? of : null;
+        return session;
     }
 
     /** Returns the session of a message that is now read; null if the channel has none. */
@@ -104,6 +100,14 @@ public final class Binding implements AutoCloseable {
             flushed.close();
         }
         flushed = message;
+        if (isCertainWhenPassed()) {
+            message.markCertainWhenPassed();
+        }
+    }
+
+    /** Whether messages become certain when {@link SentFrames} sees them, and not at the end of their encode. */
+    private boolean isCertainWhenPassed() {
+        return session != null && session.encodedOnAnyThread();
     }
 
     /**
@@ -130,9 +134,9 @@ public final class Binding implements AutoCloseable {
 
     /**
      * Rule R4: records the end of the wrapped encode, if it returned normally. If the frame is in the buffer, the
-     * message is certain to reach the wire before all messages that are encoded later. If not, Dubbo has discarded the
-     * message, and later messages carry its definitions again. (After a failure Dubbo rewinds the buffer and answers
-     * with an error.)
+     * message is certain to reach the wire before all messages that are encoded later, since only the event loop
+     * encodes. If not, Dubbo has discarded the message, and later messages carry its definitions again. (After a failure
+     * Dubbo rewinds the buffer and answers with an error.) Where any thread encodes, {@link SentFrames} does this.
      *
      * @param bytesInBuffer number of bytes that the encode added to the buffer
      */
@@ -140,7 +144,7 @@ public final class Binding implements AutoCloseable {
         encoded = bytesInBuffer > 0;
         // A message that is encoded now uses a session on the event loop only. A body that was encoded ahead may be
         // sent by another thread, in any order.
-        if (isScfs() && (preEncoded == null || inEventLoop())) {
+        if (isScfs() && !isCertainWhenPassed() && (preEncoded == null || inEventLoop())) {
             flushed.markCertain();
         }
     }

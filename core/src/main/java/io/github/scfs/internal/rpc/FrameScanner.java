@@ -9,14 +9,7 @@ import io.github.scfs.internal.wire.Limits;
 import java.io.IOException;
 
 /**
- * Scans the bytes that have arrived on a connection before Dubbo decodes them. A frame of Dubbo has this layout:
- *
- * <pre>
- *   0        2       3        4             12          16
- *  +--------+-------+--------+-------------+-----------+------+
- *  | 0xdabb | flags | status | request id  | length    | body |   flags: id of the serialization in the low five bits
- *  +--------+-------+--------+-------------+-----------+------+
- * </pre>
+ * Scans the bytes that have arrived on a connection before Dubbo decodes them. {@link FrameHeader} describes the frames.
  *
  * The scanner passes the definitions at the front of every body of scfs to the connection's session, in wire order. It
  * does this whether Dubbo decodes the body now, later or never (rule R3). The scan consumes no frames. If a frame is
@@ -28,12 +21,8 @@ import java.io.IOException;
  * it arrives.
  */
 public final class FrameScanner {
-    private static final int HEADER = 16;
-    private static final int FLAGS = 2;
-    private static final int LENGTH = 12;
-    private static final byte MAGIC_HIGH = (byte) 0xda;
-    private static final byte MAGIC_LOW = (byte) 0xbb;
-    private static final int SERIALIZATION_MASK = 0x1f;
+    private static final int HEADER = FrameHeader.SIZE;
+    private static final int LENGTH = FrameHeader.LENGTH;
 
     private final FrameSource in;
     private ChannelSession session;
@@ -70,10 +59,9 @@ public final class FrameScanner {
         int start = in.readerIndex();
         int end = start + readable;
         int frame = start;
-        while (end - frame >= HEADER && in.getByte(frame) == MAGIC_HIGH && in.getByte(frame + 1) == MAGIC_LOW) {
+        while (end - frame >= HEADER && FrameHeader.isMagic(in.getByte(frame), in.getByte(frame + 1))) {
             int length = length(frame);
-            boolean isScfs =
-                    (in.getByte(frame + FLAGS) & SERIALIZATION_MASK) == SerializationId.value() && in.permitted();
+            boolean isScfs = FrameHeader.isScfs(in.getByte(frame + FrameHeader.FLAGS)) && in.permitted();
             if (isScfs && session == null) {
                 session = RpcChannels.session(in.channel());
             }

@@ -13,12 +13,27 @@ import java.lang.reflect.Field;
 public final class RpcChannels {
     private static final boolean NETTY = isPresent("io.netty.channel.Channel");
 
-    private static final ClassValue<Field> CHANNEL_FIELD = new ClassValue<Field>() {
+    /** Field of Dubbo's channel from 3.2 on. Without this setting, messages are encoded on the caller's thread. */
+    private static final String ENCODE_IN_IO = "encodeInIOThread";
+
+    private static final ClassValue<ChannelClass> CLASSES = new ClassValue<ChannelClass>() {
         @Override
-        protected Field computeValue(Class<?> type) {
-            return find(type);
+        protected ChannelClass computeValue(Class<?> type) {
+            return new ChannelClass(find(type), hasField(type, ENCODE_IN_IO));
         }
     };
+
+    /** A class of a framework's channels. */
+    private static final class ChannelClass {
+        /** Field with the Netty channel; null if there is none or if it isn't accessible. */
+        final Field nettyChannel;
+        final boolean encodesOnAnyThread;
+
+        ChannelClass(Field nettyChannel, boolean encodesOnAnyThread) {
+            this.nettyChannel = nettyChannel;
+            this.encodesOnAnyThread = encodesOnAnyThread;
+        }
+    }
 
     private RpcChannels() {}
 
@@ -33,7 +48,8 @@ public final class RpcChannels {
      */
     static ChannelSession session(Object rpcChannel) {
         Object channel = nettyChannel(rpcChannel);
-        return channel == null ? null : Sessions.ALL.of((io.netty.channel.Channel) channel);
+        return channel == null ? null
+                : Sessions.of((io.netty.channel.Channel) channel, CLASSES.get(rpcChannel.getClass()));
     }
 
     /** Returns the session of a framework's channel; null if none was created. */
@@ -46,7 +62,7 @@ public final class RpcChannels {
         if (!NETTY || rpcChannel == null) {
             return null;
         }
-        Field field = CHANNEL_FIELD.get(rpcChannel.getClass());
+        Field field = CLASSES.get(rpcChannel.getClass()).nettyChannel;
         if (field == null) {
             return null;
         }
@@ -75,6 +91,15 @@ public final class RpcChannels {
         return null;
     }
 
+    private static boolean hasField(Class<?> type, String name) {
+        for (Field field : type.getDeclaredFields()) {
+            if (field.getName().equals(name)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private static boolean isPresent(String className) {
         try {
             Class.forName(className, false, RpcChannels.class.getClassLoader());
@@ -87,5 +112,17 @@ public final class RpcChannels {
     /** Holder of the sessions. With it, Netty's classes are loaded only if Netty is present. */
     private static final class Sessions {
         static final ChannelSessions ALL = new ChannelSessions(Session::new);
+
+        static ChannelSession of(io.netty.channel.Channel channel, ChannelClass type) {
+            ChannelSession known = ALL.existing(channel);
+            if (known != null) {
+                return known;
+            }
+            ChannelSession session = ALL.of(channel, type.encodesOnAnyThread);
+            if (type.encodesOnAnyThread) {
+                SentFrames.watch(channel, session);
+            }
+            return session;
+        }
     }
 }

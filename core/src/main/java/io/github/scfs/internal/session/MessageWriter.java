@@ -343,6 +343,17 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         }
     }
 
+    /**
+     * Rule R4: like {@link #markCertain}, but for a message that may never be sent or may be sent after messages that
+     * are encoded later. Its definitions become certain when {@link Session#passed} gets the message.
+     */
+    public void markCertainWhenPassed() {
+        if (session && finished && pending.count() > 0) {
+            table.markCertainWhenPassed(pending,
+                    Arrays.copyOfRange(definitions.buffer(), HEADER, definitions.position()));
+        }
+    }
+
     /** Releases the buffers. The message can't be used after this call. */
     @Override
     public void close() {

@@ -34,12 +34,21 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
         return count;
     }
 
-    Object content(int i) {
-        return contents[i];
+    /** Returns where a definition is in the session's tables: its table in the low two bits, and its id above them. */
+    int place(int i) {
+        Object content = contents[i];
+        int table = content instanceof Layout ? DefinitionsBlock.CLASSES
+                : content instanceof String ? DefinitionsBlock.STRINGS
+                : content instanceof StringTuple ? DefinitionsBlock.TUPLES
+                : DefinitionsBlock.MAPS;
+        return ids[i] << 2 | table;
     }
 
-    int id(int i) {
-        return ids[i];
+    /** Returns the places of all definitions, as {@link #place} returns them. */
+    int[] places() {
+        int[] places = new int[count];
+        Arrays.setAll(places, this::place);
+        return places;
     }
 
     /**

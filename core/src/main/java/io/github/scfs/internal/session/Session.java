@@ -7,6 +7,7 @@ import io.github.scfs.internal.dictionary.SharedDefinitions;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
+import java.util.Arrays;
 
 /**
  * The two tables of one connection. One has the definitions sent to the peer, the other the definitions received from
@@ -42,8 +43,7 @@ public final class Session {
      * @throws io.github.scfs.LimitExceededException if a limit is exceeded; close the connection then
      */
     public void receiveDefinitions(byte[] message, int offset, int length) {
-        int header = header(message, offset, length);
-        if ((header & WireFormat.SESSION) != 0 && (header & WireFormat.DEFINITIONS) != 0) {
+        if (hasDefinitions((byte) header(message, offset, length))) {
             passDefinitions(message, offset + 1, offset + length, read);
         }
     }
@@ -85,6 +85,31 @@ public final class Session {
         in.reset(head, offset + 1, length - 1);
         int n = readBlockLength(in);
         return in.position() - offset + n;
+    }
+
+    /** Whether a message has definitions for its session, as its first byte says. */
+    public static boolean hasDefinitions(byte header) {
+        return (header & WireFormat.SESSION) != 0 && (header & WireFormat.DEFINITIONS) != 0;
+    }
+
+    /**
+     * Whether {@link #passed} must be called for messages that are sent, because some were encoded whose definitions
+     * aren't certain yet.
+     */
+    public boolean awaitsMessages() {
+        return written.awaitsMessages();
+    }
+
+    /**
+     * Rule R4: records that a message of this side is on its way to the wire, ahead of all messages that are encoded
+     * after this call.
+     *
+     * @param prefix header and definitions of the message, {@link #prefixLength} bytes
+     */
+    public void passed(byte[] prefix) {
+        if (hasDefinitions(prefix[0])) {
+            written.passed(Arrays.copyOfRange(prefix, 1, prefix.length));
+        }
     }
 
     /** Returns the first byte of a message, after a check of the wire format's version. */

@@ -22,6 +22,8 @@ final class WriteTable extends SessionIds<Layout> {
     private Object indices = NONE;
     /** Ids of strings, tuples and maps. Created at the first use. */
     private volatile SessionDictionary dictionary;
+    /** What was encoded outside the event loop and may not have been sent; null while there is nothing. */
+    private volatile AwaitedDefinitions awaited;
 
     @Override
     protected boolean holds(int id, Layout layout) {
@@ -100,14 +102,64 @@ final class WriteTable extends SessionIds<Layout> {
     /** Marks the definitions of a message as certain, so that they aren't sent again. */
     void markCertain(PendingDefinitions pending) {
         for (int i = 0; i < pending.count(); i++) {
-            Object content = pending.content(i);
-            if (content instanceof Layout) {
-                synchronized (this) {
-                    markCertain(pending.id(i));
-                }
-            } else {
-                dictionary().markCertain(content, pending.id(i));
-            }
+            markPlaceCertain(pending.place(i));
+        }
+    }
+
+    /** Marks a definition as certain. The parameter is a {@link PendingDefinitions#place}. */
+    void markPlaceCertain(int place) {
+        SessionIds<?> ids = idsOf(place);
+        synchronized (ids == this ? this : dictionary()) {
+            ids.markCertain(place >>> 2);
+        }
+    }
+
+    /** Whether a definition is certain to be on the wire. The parameter is a {@link PendingDefinitions#place}. */
+    boolean isPlaceCertain(int place) {
+        return idsOf(place).isCertain(place >>> 2);
+    }
+
+    private SessionIds<?> idsOf(int place) {
+        switch (place & 3) {
+            case DefinitionsBlock.CLASSES:
+                return this;
+            case DefinitionsBlock.STRINGS:
+                return dictionary().strings();
+            case DefinitionsBlock.TUPLES:
+                return dictionary().tuples();
+            default:
+                return dictionary().maps();
+        }
+    }
+
+    /**
+     * Marks the definitions of a message as certain when {@link #passed} is called with its block.
+     *
+     * @param block the block of definitions, which begins with its length; not modified later
+     */
+    void markCertainWhenPassed(PendingDefinitions pending, byte[] block) {
+        AwaitedDefinitions known = awaited;
+        (known != null ? known : createAwaited()).add(block, pending);
+    }
+
+    private synchronized AwaitedDefinitions createAwaited() {
+        if (awaited == null) {
+            awaited = new AwaitedDefinitions(this);
+        }
+        return awaited;
+    }
+
+    /** Whether {@link #passed} must be called for messages that are sent. */
+    boolean awaitsMessages() {
+        return awaited != null;
+    }
+
+    /** Records that a block of definitions is on its way to the wire, ahead of all messages that are written later. */
+    void passed(byte[] block) {
+        AwaitedDefinitions known = awaited;
+        // A block that another thread adds now is lost with the set. Its definitions are only sent again.
+        if (known != null && known.passed(block)) {
+            awaited = null;
         }
     }
 

@@ -28,20 +28,20 @@ class ChannelSessionsTest {
         Channel channel = channel();
         assertNull(sessions.existing(channel));
         assertEquals(0, sessions.count());
-        ChannelSession session = sessions.of(channel);
-        assertSame(session, sessions.of(channel));
+        ChannelSession session = sessions.of(channel, false);
+        assertSame(session, sessions.of(channel, false));
         assertSame(session, sessions.existing(channel));
-        assertNotSame(session, sessions.of(channel()));
+        assertNotSame(session, sessions.of(channel(), false));
         assertEquals(2, sessions.count());
     }
 
     @Test
     void sessionIsRemovedWithItsChannelButServesMessagesInFlight() {
         Channel channel = channel();
-        ChannelSession session = sessions.of(channel);
+        ChannelSession session = sessions.of(channel, false);
         channel.close().syncUninterruptibly();
         assertEquals(0, sessions.count());
-        assertSame(session, sessions.of(channel));
+        assertSame(session, sessions.of(channel, false));
         assertEquals(0, sessions.count());
     }
 
@@ -49,7 +49,7 @@ class ChannelSessionsTest {
     void closedChannelLeavesNoSession() {
         Channel channel = channel();
         channel.close().syncUninterruptibly();
-        sessions.of(channel);
+        sessions.of(channel, false);
         assertEquals(0, sessions.count());
     }
 
@@ -60,14 +60,14 @@ class ChannelSessionsTest {
         group.register(channel).sync();
         channel.close().sync();
         group.shutdownGracefully(0, 1, java.util.concurrent.TimeUnit.SECONDS).sync();
-        sessions.of(channel);
+        sessions.of(channel, false);
         assertEquals(0, sessions.count());
     }
 
     @Test
     void closingASessionClosesItsChannel() {
         Channel channel = channel();
-        ChannelSession session = sessions.of(channel);
+        ChannelSession session = sessions.of(channel, false);
         session.close();
         assertTrue(session.isClosed());
         channel.closeFuture().awaitUninterruptibly();
@@ -88,7 +88,7 @@ class ChannelSessionsTest {
                     } catch (InterruptedException e) {
                         throw new IllegalStateException(e);
                     }
-                    seen.add(sessions.of(channel));
+                    seen.add(sessions.of(channel, false));
                 });
                 thread.start();
                 threads.add(thread);

@@ -55,22 +55,6 @@ final class UrlEndpoint implements Endpoint {
             return null; // Dubbo reports it
         }
         Class<?> transporter = transporters.getExtension(name).getClass();
-        if (!transporter.getName().contains(".netty4.")) {
-            return "the transport " + name + " isn't Netty 4";
-        }
-        return encodesOnTheCallersThread(transporter) && !url.getParameter("encode.in.io", false)
-                ? "this version of Dubbo encodes outside the event loop, unless encode.in.io=true"
-                : null;
-    }
-
-    /** Whether the channels of a transport are those of Dubbo 3.2 or later. */
-    private static boolean encodesOnTheCallersThread(Class<?> transporter) {
-        try {
-            String channel = transporter.getPackage().getName() + ".NettyChannel";
-            return Class.forName(channel, false, transporter.getClassLoader()).getDeclaredField("encodeInIOThread")
-                    != null;
-        } catch (ReflectiveOperationException | LinkageError e) {
-            return false;
-        }
+        return transporter.getName().contains(".netty4.") ? null : "the transport " + name + " isn't Netty 4";
     }
 }

@@ -3,7 +3,6 @@ package io.github.scfs.dubbo.apache;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.scfs.internal.rpc.RpcChannels;
 import org.junit.jupiter.api.Test;
@@ -71,7 +70,6 @@ class ConnectionsTest {
 
     @Test
     void laterCallsAreSmallerThanTheFirst() throws Exception {
-        assumeTrue(Loopback.hasSessions(), "messages are self-contained");
         try (Loopback loopback = Loopback.provider(); Relay relay = new Relay(loopback.port())) {
             OrderService service = loopback.refer(OrderService.class, relay.port());
             Order order = Order.sample(3);

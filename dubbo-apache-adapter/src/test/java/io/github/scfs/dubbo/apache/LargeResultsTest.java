@@ -73,7 +73,7 @@ class LargeResultsTest {
 
     @Test
     void eventLoopThatDecodesAlsoEncodes() {
-        assumeTrue(Loopback.hasSessions(), "messages are encoded by the calling threads");
+        assumeTrue(Loopback.encodesOnEventLoop(), "messages are encoded by the calling threads");
         try (Loopback loopback = Loopback.provider("decode.in.io", "true")) {
             OrderService service = loopback.consumer();
             List<Object> orders = sameWith(service, new Witness());

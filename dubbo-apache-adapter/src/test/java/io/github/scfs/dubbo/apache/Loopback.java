@@ -85,8 +85,8 @@ final class Loopback implements AutoCloseable {
         return pairs;
     }
 
-    /** Whether messages can use the sessions of their connections. On Dubbo 3, all messages are self-contained. */
-    static boolean hasSessions() {
+    /** Whether the event loop encodes all messages. On Dubbo 3, the threads that send messages encode them. */
+    static boolean encodesOnEventLoop() {
         return !version().startsWith("3.");
     }
 

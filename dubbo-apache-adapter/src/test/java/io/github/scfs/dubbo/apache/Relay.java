@@ -20,6 +20,8 @@ final class Relay implements AutoCloseable {
     private static final int HEADER = 16;
     private static final int EVENT = 0x20;
     private static final int SERIALIZATION = 0x1f;
+    /** Bits of a message's first byte: it uses a session, and it has definitions. */
+    private static final int DEFINES = 3;
 
     private final ServerSocket listening;
     private final int providerPort;
@@ -27,6 +29,8 @@ final class Relay implements AutoCloseable {
     private final List<Socket> sockets = new CopyOnWriteArrayList<>();
     private final AtomicInteger heartbeats = new AtomicInteger();
     private final AtomicInteger toJoin = new AtomicInteger();
+    private final AtomicInteger messages = new AtomicInteger();
+    private final AtomicInteger defining = new AtomicInteger();
     private volatile int lastRequestBytes;
     private volatile int lastResponseBytes;
     private volatile int lastRequestSerialization;
@@ -50,6 +54,22 @@ final class Relay implements AutoCloseable {
 
     int port() {
         return listening.getLocalPort();
+    }
+
+    /** Returns the number of messages of scfs since the last {@link #resetCounts}, in both directions together. */
+    int messages() {
+        return messages.get();
+    }
+
+    /** Returns the number of these messages that have definitions for their session. */
+    int definingMessages() {
+        return defining.get();
+    }
+
+    /** Sets the numbers of messages to 0. */
+    void resetCounts() {
+        messages.set(0);
+        defining.set(0);
     }
 
     /** Returns the number of heartbeats with the id of scfs, in both directions together. */
@@ -114,6 +134,10 @@ final class Relay implements AutoCloseable {
                 } else {
                     lastResponseBytes = length;
                     lastResponseSerialization = header[2] & SERIALIZATION;
+                }
+                if ((header[2] & EVENT) == 0 && (header[2] & SERIALIZATION) == 30) {
+                    messages.incrementAndGet();
+                    defining.addAndGet((body[0] & DEFINES) == DEFINES ? 1 : 0);
                 }
                 joined.write(header);
                 joined.write(body);

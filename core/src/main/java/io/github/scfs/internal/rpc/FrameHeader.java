@@ -1,0 +1,36 @@
+package io.github.scfs.internal.rpc;
+
+/**
+ * The header of a frame of Dubbo:
+ *
+ * <pre>
+ *   0        2       3        4             12          16
+ *  +--------+-------+--------+-------------+-----------+------+
+ *  | 0xdabb | flags | status | request id  | length    | body |   flags: id of the serialization in the low five bits
+ *  +--------+-------+--------+-------------+-----------+------+
+ * </pre>
+ */
+final class FrameHeader {
+    /** Length of a header in bytes. */
+    static final int SIZE = 16;
+    /** Index of the flags. */
+    static final int FLAGS = 2;
+    /** Index of the body's length, four bytes. */
+    static final int LENGTH = 12;
+
+    private static final byte MAGIC_HIGH = (byte) 0xda;
+    private static final byte MAGIC_LOW = (byte) 0xbb;
+    private static final int SERIALIZATION_MASK = 0x1f;
+
+    private FrameHeader() {}
+
+    /** Whether a frame begins with these two bytes. */
+    static boolean isMagic(byte high, byte low) {
+        return high == MAGIC_HIGH && low == MAGIC_LOW;
+    }
+
+    /** Whether a frame with these flags has a body of scfs. */
+    static boolean isScfs(byte flags) {
+        return (flags & SERIALIZATION_MASK) == SerializationId.value();
+    }
+}
