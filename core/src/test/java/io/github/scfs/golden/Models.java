@@ -16,8 +16,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * The classes of the golden sessions. The golden files contain their names and fields, so every change here changes the
- * files.
+ * The classes of the golden sessions. Golden and frozen files contain their names and fields, so a class here never
+ * changes. New messages get new classes.
  */
 final class Models {
 
