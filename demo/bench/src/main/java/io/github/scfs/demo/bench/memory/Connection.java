@@ -16,8 +16,8 @@ final class Connection {
 
     /** Creates the sessions of both ends. */
     void open(ChannelSessions sessions) {
-        sessions.of(here);
-        sessions.of(there);
+        sessions.of(here, false);
+        sessions.of(there, false);
     }
 
     Session here(ChannelSessions sessions) {
