@@ -2,8 +2,8 @@ package io.github.scfs.internal.dictionary;
 
 /**
  * The strings, tuples and maps to which this side has assigned ids in one session. {@link DictionaryPolicy} decides
- * which of them get an id. Searches take no lock ({@link SessionIds}). Changes are synchronized on this
- * object, those of the ids that it returns too.
+ * which of them get an id. Searches take no lock ({@link SessionIds}). Changes are synchronized on this object, those
+ * of the ids that it returns too.
  */
 public final class SessionDictionary {
     private final ContentIds<String, String> strings = new ContentIds.OfStrings();

@@ -135,8 +135,9 @@ public final class Binding implements AutoCloseable {
     /**
      * Rule R4: records the end of the wrapped encode, if it returned normally. If the frame is in the buffer, the
      * message is certain to reach the wire before all messages that are encoded later, since only the event loop
-     * encodes. If not, Dubbo has discarded the message, and later messages carry its definitions again. (After a failure
-     * Dubbo rewinds the buffer and answers with an error.) Where any thread encodes, {@link SentFrames} does this.
+     * encodes. If not, Dubbo has discarded the message, and later messages carry its definitions again. (After a
+     * failure Dubbo rewinds the buffer and answers with an error.) Where any thread encodes, {@link SentFrames} does
+     * this.
      *
      * @param bytesInBuffer number of bytes that the encode added to the buffer
      */

@@ -9,7 +9,7 @@ import io.github.scfs.internal.wire.Limits;
 import java.io.IOException;
 
 /**
- * Scans the bytes that have arrived on a connection before Dubbo decodes them. {@link FrameHeader} describes the frames.
+ * Scans the bytes that have arrived on a connection before Dubbo decodes them. {@link FrameHeader} describes a frame.
  *
  * The scanner passes the definitions at the front of every body of scfs to the connection's session, in wire order. It
  * does this whether Dubbo decodes the body now, later or never (rule R3). The scan consumes no frames. If a frame is

@@ -22,8 +22,9 @@ import java.util.NoSuchElementException;
  * a message on the thread that sends it. So several messages of a channel are encoded at the same time, and they reach
  * the wire in any order, or never.
  *
- * <p>The handler stands directly behind Dubbo's encoder, and before a handler for TLS. All messages pass it on the event
- * loop, as plain frames. Dubbo may have merged several frames into one buffer. A buffer contains complete frames only.
+ * <p>The handler stands directly behind Dubbo's encoder, and before a handler for TLS. All messages pass it on the
+ * event loop, as plain frames. Dubbo may have merged several frames into one buffer. A buffer contains complete frames
+ * only.
  */
 final class SentFrames extends ChannelOutboundHandlerAdapter {
     private static final String NAME = "scfs-sent-frames";
