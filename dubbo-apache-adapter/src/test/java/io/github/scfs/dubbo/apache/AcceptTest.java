@@ -5,9 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
-import java.util.Map;
 import org.apache.dubbo.common.Version;
-import org.apache.dubbo.common.utils.ConfigUtils;
 import org.apache.dubbo.rpc.RpcException;
 import org.example.Stranger;
 import org.junit.jupiter.api.Test;
@@ -71,23 +69,22 @@ class AcceptTest {
 
     /** Dubbo's starter for Spring Boot adds entries of YAML like this. */
     @Test
-    @SuppressWarnings("unchecked")
     void entryOfYamlAcceptsOnAllConnections() {
-        ((Map<Object, Object>) (Map<?, ?>) ConfigUtils.getProperties()).put("dubbo." + ACCEPT, true);
+        DubboProperties.set("dubbo." + ACCEPT, true);
         try (Loopback loopback = Loopback.provider("serialization", "hessian2")) {
             call(loopback.consumer());
         } finally {
-            ConfigUtils.getProperties().remove("dubbo." + ACCEPT);
+            DubboProperties.remove("dubbo." + ACCEPT);
         }
     }
 
     @Test
     void dubboPropertiesAcceptOnAllConnections() {
-        ConfigUtils.getProperties().setProperty(ACCEPT, "true");
+        DubboProperties.set(ACCEPT, "true");
         try (Loopback loopback = Loopback.provider("serialization", "hessian2")) {
             call(loopback.consumer());
         } finally {
-            ConfigUtils.getProperties().remove(ACCEPT);
+            DubboProperties.remove(ACCEPT);
         }
     }
 

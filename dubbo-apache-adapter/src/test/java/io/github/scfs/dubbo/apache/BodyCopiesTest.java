@@ -128,7 +128,8 @@ class BodyCopiesTest {
         for (String s : Arrays.asList(text(3 * MB, ' '), text(2 * MB, '\u4e00'))) {
             List<Map<byte[], Integer>> arrays = new ArrayList<>();
             written(s, new Growth(), arrays);
-            arrays.get(0).keySet().forEach(a -> assertTrue(a.length <= 1 << 14, "an array of " + a.length));
+            // A writer of an earlier message may have kept a buffer of 64 KB.
+            arrays.get(0).keySet().forEach(a -> assertTrue(a.length <= 1 << 16, "an array of " + a.length));
         }
     }
 

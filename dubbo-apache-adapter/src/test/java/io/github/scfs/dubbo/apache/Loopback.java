@@ -39,6 +39,11 @@ final class Loopback implements AutoCloseable {
 
     private static final Set<Integer> USED_PORTS = ConcurrentHashMap.newKeySet();
 
+    static {
+        // Milliseconds. Dubbo 3 waits for a third of it before it unexports a service; by default that is 3.3 s.
+        System.setProperty("dubbo.service.shutdown.wait", "300");
+    }
+
     private final int port;
     private final Map<String, String> settings;
     private final List<ServiceConfig<?>> services = new ArrayList<>();

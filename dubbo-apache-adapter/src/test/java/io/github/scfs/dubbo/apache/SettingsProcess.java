@@ -3,23 +3,17 @@ package io.github.scfs.dubbo.apache;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.apache.dubbo.common.utils.ConfigUtils;
 import org.example.Stranger;
 import org.example.Weighed;
 
 /**
- * A program with a provider and its consumer, and then another provider. Its first argument is a list of parameters for
- * the protocol, the second one a list of entries for {@code dubbo.properties}: name, value, name, value. It prints what
- * calls return or throw.
+ * A program with a provider and its consumer, and then another provider. Its argument is a list of parameters for the
+ * protocol: name, value, name, value. It prints what calls return or throw.
  */
 final class SettingsProcess {
     private SettingsProcess() {}
 
     public static void main(String[] args) {
-        String[] entries = args[1].isEmpty() ? new String[0] : args[1].split(" ");
-        for (int i = 0; i < entries.length; i += 2) {
-            ConfigUtils.getProperties().setProperty(entries[i], entries[i + 1]);
-        }
         String[] parameters = args[0].isEmpty() ? new String[0] : args[0].split(" ");
         try (Loopback loopback = Loopback.provider(parameters)) {
             OrderService service = loopback.consumer("timeout", "5000");

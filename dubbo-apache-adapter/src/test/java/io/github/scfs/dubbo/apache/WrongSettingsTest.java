@@ -8,7 +8,6 @@ import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.dubbo.common.URL;
-import org.apache.dubbo.common.utils.ConfigUtils;
 import org.apache.dubbo.rpc.Invoker;
 import org.apache.dubbo.rpc.Protocol;
 import org.apache.dubbo.rpc.RpcException;
@@ -24,7 +23,7 @@ class WrongSettingsTest {
     @AfterEach
     void clear() {
         System.clearProperty(TYPO);
-        ConfigUtils.getProperties().remove(TYPO);
+        DubboProperties.remove(TYPO);
     }
 
     @ParameterizedTest
@@ -63,7 +62,7 @@ class WrongSettingsTest {
 
     @Test
     void wrongEntryOfDubboPropertiesFailsTheStart() {
-        ConfigUtils.getProperties().setProperty(TYPO, "true");
+        DubboProperties.set(TYPO, "true");
         assertThatThrownBy(Loopback::provider)
                 .hasStackTraceContaining("SCFS-611: " + TYPO + "=true (Dubbo's configuration)");
     }

@@ -23,9 +23,9 @@ import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
 /**
- * Runs an adapter's tests on the version of Dubbo that is on the class path. Prints progress and failed tests, and
- * writes a row of the table of {@code demo/run versions}. A test that lacks something in this version ends with a
- * failed assumption, whose text goes to the row.
+ * Runs an adapter's tests on the version of Dubbo that is on the class path. Prints progress, failed tests and a summary
+ * in the form of Surefire's, and writes a row of the table of {@code demo/run versions}. A test that lacks something in
+ * this version ends with a failed assumption, whose text goes to the row.
  */
 public final class VersionRun implements TestExecutionListener {
     private static final long PROGRESS_SECONDS = 10;
@@ -37,6 +37,7 @@ public final class VersionRun implements TestExecutionListener {
     private long lastProgress;
     private int passed;
     private int failed;
+    private int skipped;
 
     private VersionRun(PrintStream out) {
         this.out = out;
@@ -74,6 +75,7 @@ public final class VersionRun implements TestExecutionListener {
     public void executionFinished(TestIdentifier test, TestExecutionResult result) {
         Throwable cause = result.getThrowable().orElse(null);
         if (result.getStatus() == Status.ABORTED && cause != null) {
+            skipped++;
             String message = String.valueOf(cause.getMessage());
             differences.add(message.startsWith(ASSUMPTION) ? message.substring(ASSUMPTION.length()) : message);
         } else if (result.getStatus() == Status.FAILED) {
@@ -96,7 +98,9 @@ public final class VersionRun implements TestExecutionListener {
     }
 
     private void write(String version, Path row) throws IOException {
-        out.printf("  %4d s  %d tests passed, %d failed%n", seconds(), passed, failed);
+        out.printf("  %4d s%n", seconds());
+        out.printf("Tests run: %d, Failures: %d, Errors: 0, Skipped: %d - in Dubbo %s%n", passed + failed + skipped,
+                failed, skipped, version);
         String line = String.format("| %s | %d | %d | %s |%n", version, passed + failed, failed,
                 String.join("; ", differences));
         Files.write(row, line.getBytes(StandardCharsets.UTF_8));
