@@ -2,6 +2,7 @@ package io.github.scfs.internal.codegen;
 
 import static org.objectweb.asm.Opcodes.ATHROW;
 import static org.objectweb.asm.Opcodes.I2L;
+import static org.objectweb.asm.Opcodes.IADD;
 import static org.objectweb.asm.Opcodes.IAND;
 import static org.objectweb.asm.Opcodes.IFEQ;
 import static org.objectweb.asm.Opcodes.IFNE;
@@ -33,8 +34,35 @@ import org.objectweb.asm.Label;
 final class ElementLoops {
     private ElementLoops() {}
 
-    /** Emits the method {@link FieldsWriter#writeElements}. */
-    static void write(ClassBuilder file, Class<?> bean) {
+    /**
+     * Emits the method {@link FieldsWriter#loadElements}.
+     *
+     * @param load loads the objects of one bean
+     */
+    static void load(ClassBuilder file, Class<?> bean, Call load) {
+        Local list = Local.of(1, ArrayList.class);
+        Local i = Local.of(2, int.class);
+        Local to = Local.of(3, int.class);
+        Local sum = Local.of(4, int.class);
+        Local element = Local.of(5, Object.class);
+        Label loop = new Label();
+        Label end = new Label();
+        Label next = new Label();
+        Code m = file.override(WriteCalls.LOAD_ELEMENTS, list, i, to).clear(sum, element);
+        m.at(loop).load(i, to).jump(IF_ICMPGE, end);
+        m.load(list, i).call(JdkCalls.LIST_GET).storeOrJump(element, next);
+        m.load(element).call(JdkCalls.GET_CLASS).push(bean).jump(IF_ACMPNE, next);
+        m.load(sum, element).cast(bean).call(load).op(IADD).store(sum);
+        m.at(next).increment(i, 1).jump(loop);
+        m.at(end).load(sum).op(IRETURN).end();
+    }
+
+    /**
+     * Emits the method {@link FieldsWriter#writeElements}.
+     *
+     * @param write writes the fields of one bean whose objects are loaded
+     */
+    static void write(ClassBuilder file, Class<?> bean, Call write) {
         Local out = Local.of(1, GraphWriter.class);
         Local list = Local.of(2, ArrayList.class);
         Local i = Local.of(3, int.class);
@@ -57,7 +85,7 @@ final class ElementLoops {
         m.load(element).call(JdkCalls.GET_CLASS).push(bean).jump(IF_ACMPNE, other);
         m.push(2).store(code).load(out, element).call(WriteCalls.WRITE_REFERENCE).jump(IFNE, elementDone);
         m.load(out).call(WriteCalls.BEGIN_BEAN);
-        m.load(file.self, out, element).call(WriteCalls.WRITE_FIELDS.ownedBy(file.name()));
+        m.load(out, element).cast(bean).call(write);
         m.load(out).call(WriteCalls.END_BEAN).push(1).store(code).jump(elementDone);
         m.at(other).load(slot, out, element).call(WriteCalls.WRITE_SLOT).store(code);
         m.at(elementDone).load(codes, code).op(I2L).load(shift).op(LSHL).op(LOR).store(codes);

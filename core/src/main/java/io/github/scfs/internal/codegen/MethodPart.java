@@ -14,7 +14,7 @@ final class MethodPart {
      * If a word contains the slot codes of more fields, the plan stays interpreted, because the method could be too
      * long.
      */
-    private static final int MAX_FIELDS = 120;
+    static final int MAX_FIELDS = 120;
 
     /** Whether the part belongs to the wide form of the object, where ints and longs have a fixed width. */
     final boolean wide;

@@ -36,6 +36,8 @@ final class WriteCalls {
             Call.virtual(FieldsWriter.class, "write", void.class, GraphWriter.class, Object.class);
     static final Call WRITE_ELEMENTS = Call.virtual(FieldsWriter.class, "writeElements", long.class, GraphWriter.class,
             ArrayList.class, int.class, int.class, Slot.class);
+    static final Call LOAD_ELEMENTS =
+            Call.virtual(FieldsWriter.class, "loadElements", int.class, ArrayList.class, int.class, int.class);
     static final Call WRITE_SLOT = Call.virtual(Slot.class, "write", int.class, GraphWriter.class, Object.class);
 
     static final Call GENERATED = Call.virtual(WritePlan.class, "generated", FieldsWriter.class);

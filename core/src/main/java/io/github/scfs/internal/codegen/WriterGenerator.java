@@ -13,6 +13,7 @@ import static org.objectweb.asm.Opcodes.ATHROW;
 import static org.objectweb.asm.Opcodes.IADD;
 import static org.objectweb.asm.Opcodes.IFEQ;
 import static org.objectweb.asm.Opcodes.IF_ACMPNE;
+import static org.objectweb.asm.Opcodes.IRETURN;
 import static org.objectweb.asm.Opcodes.NOP;
 import static org.objectweb.asm.Opcodes.RETURN;
 
@@ -24,7 +25,6 @@ import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.schema.SlotKind;
 import io.github.scfs.internal.slot.EnumSlot;
 import io.github.scfs.internal.wire.Prefetch;
-import java.util.ArrayList;
 import java.util.Date;
 import java.util.List;
 import org.objectweb.asm.Label;
@@ -35,11 +35,6 @@ import org.objectweb.asm.Label;
  * ReaderGenerator} generates the reader.
  */
 final class WriterGenerator {
-    /** Variables of the generated method {@link FieldsWriter#write}. Variable 3 is the bean. */
-    private static final Local ENTRY_OUT = Local.of(1, GraphWriter.class);
-    private static final Local ENTRY_OBJECT = Local.of(2, Object.class);
-    private static final Local ENTRY_HEAD = Local.of(4, int.class);
-
     private final WritePlan plan;
     private final Layout layout;
     private final Definition definition;
@@ -72,48 +67,80 @@ final class WriterGenerator {
     }
 
     private ClassBuilder generate() throws ReflectiveOperationException {
-        write();
-        ElementLoops.write(file, type);
+        Call load = Call.generated(file.name(), "load", int.class, type);
+        Call write = Call.generated(file.name(), "write", void.class, GraphWriter.class, type);
+        entry(load, write);
+        load(load);
+        write(write);
+        ElementLoops.load(file, type, load);
+        ElementLoops.write(file, type, write);
         for (MethodPart part : parts) {
             part(part);
         }
         return file;
     }
 
-    private void write() throws IllegalAccessException {
-        Local entryBean = Local.of(3, type);
-        Code all = file.override(WriteCalls.WRITE_FIELDS, ENTRY_OUT, ENTRY_OBJECT);
-        all.load(ENTRY_OBJECT).cast(type).store(entryBean).declare(entryBean);
+    /** Emits the method {@link FieldsWriter#write}. */
+    private void entry(Call load, Call write) {
+        Local out = Local.of(1, GraphWriter.class);
+        Local object = Local.of(2, Object.class);
+        Code entry = file.override(WriteCalls.WRITE_FIELDS, out, object);
+        entry.load(out).call(WriteCalls.WIRE).load(object).cast(type).call(load).call(WriteCalls.LOADED);
+        entry.load(out, object).cast(type).call(write).op(RETURN).end();
+    }
+
+    /** Emits the method that loads the objects to which the fields of a bean refer ({@link Prefetch}). */
+    private void load(Call load) throws IllegalAccessException {
+        Local loaded = Local.of(0, type);
+        Code m = file.method(load, loaded).push(0);
+        int fields = Math.min(definition.fieldCount(), MethodPart.MAX_FIELDS);
+        for (int i = 0; i < fields; i++) {
+            if (isPrefetched(kind(i))) {
+                new BeanField(type, layout.field(i)).get(m, loaded);
+                m.call(kind(i) == SlotKind.STRING ? WriteCalls.PREFETCH_STRING : WriteCalls.PREFETCH_OBJECT).op(IADD);
+            }
+        }
+        m.op(IRETURN).end();
+    }
+
+    /** Enum constants and booleans are few objects, which are in the cache. */
+    private static boolean isPrefetched(SlotKind kind) {
+        return !kind.isPrimitive() && kind != SlotKind.ENUM && kind != SlotKind.BOXED_BOOLEAN;
+    }
+
+    /** Emits the method that writes a bean whose objects are loaded. */
+    private void write(Call write) throws IllegalAccessException {
+        Code all = file.method(write, OUT, bean);
         if (definition.hasWideForm()) {
             Label narrow = new Label();
-            pushIsWide(all, entryBean);
+            pushIsWide(all);
             all.jump(IFEQ, narrow);
-            callParts(all, entryBean, true);
+            callParts(all, true);
             all.at(narrow);
         }
-        callParts(all, entryBean, false);
+        callParts(all, false);
         all.end();
     }
 
     /** Emits a push of whether the bean is written in the wide form. */
-    private void pushIsWide(Code all, Local entryBean) throws IllegalAccessException {
+    private void pushIsWide(Code all) throws IllegalAccessException {
         all.push(0);
         for (int i : definition.sampledFields()) {
-            new BeanField(type, layout.field(i)).get(all, entryBean);
+            new BeanField(type, layout.field(i)).get(all, bean);
             all.call(kind(i) == SlotKind.INT ? WriteCalls.LARGE_INT : WriteCalls.LARGE_LONG).op(IADD);
         }
         all.call(WriteCalls.IS_CHOSEN);
     }
 
-    private void callParts(Code all, Local entryBean, boolean wide) {
+    private void callParts(Code all, boolean wide) {
         if (definition.hasWideForm()) {
-            all.load(ENTRY_OUT).call(WriteCalls.WIRE).push(wide).call(WriteCalls.WRITE_BYTE);
+            all.load(OUT).call(WriteCalls.WIRE).push(wide).call(WriteCalls.WRITE_BYTE);
         }
         int bytes = definition.bits(wide).bytes();
-        all.load(ENTRY_OUT).call(WriteCalls.WIRE).push(bytes).call(WriteCalls.SKIP).store(ENTRY_HEAD);
+        all.load(OUT).call(WriteCalls.WIRE).push(bytes).call(WriteCalls.SKIP).store(HEAD);
         for (MethodPart part : parts) {
             if (part.wide == wide) {
-                all.load(ENTRY_OUT, entryBean, ENTRY_HEAD).call(method(part));
+                all.load(OUT, bean, HEAD).call(method(part));
             }
         }
         all.op(RETURN);
@@ -129,7 +156,6 @@ final class WriterGenerator {
         code = file.method(method(part), OUT, bean, HEAD);
         code.load(OUT).call(WriteCalls.WIRE).store(WIRE_WRITER).declare(WIRE_WRITER).clear(BUF, POS, CODES);
         code.push(part.from).store(FIELD).declare(FIELD).clear(CODE, REF);
-        prefetch(part);
         code.guard(end, failed, null).op(NOP);
         numbers = new NumberWriteEmitter(definition, code, part.wide);
         for (int i = part.from; i < part.to; i++) {
@@ -143,30 +169,6 @@ final class WriterGenerator {
         code.op(RETURN);
         code.atHandler(failed, Throwable.class).load(bean).constant(layout, Layout.class).load(FIELD);
         code.call(WriteCalls.FAILED).op(ATHROW).end();
-    }
-
-    /** Emits the touch of all objects that the fields of a part refer to ({@link Prefetch}). */
-    private void prefetch(MethodPart part) throws IllegalAccessException {
-        List<Integer> prefetched = new ArrayList<>();
-        for (int i = part.from; i < part.to; i++) {
-            if (isPrefetched(kind(i))) {
-                prefetched.add(i);
-            }
-        }
-        if (prefetched.size() > 1) {
-            code.load(WIRE_WRITER).push(0);
-            for (int i : prefetched) {
-                new BeanField(type, layout.field(i)).get(code, bean);
-                code.call(kind(i) == SlotKind.STRING ? WriteCalls.PREFETCH_STRING : WriteCalls.PREFETCH_OBJECT);
-                code.op(IADD);
-            }
-            code.call(WriteCalls.LOADED);
-        }
-    }
-
-    /** Enum constants and booleans are few objects, which are in the cache. */
-    private static boolean isPrefetched(SlotKind kind) {
-        return !kind.isPrimitive() && kind != SlotKind.ENUM && kind != SlotKind.BOXED_BOOLEAN;
     }
 
     private SlotKind kind(int i) {

@@ -17,6 +17,16 @@ public abstract class FieldsWriter {
     public abstract void write(GraphWriter out, Object bean);
 
     /**
+     * Loads the objects of elements of a list into the processor's cache ({@link
+     * io.github.scfs.internal.wire.Prefetch}), so that {@link #writeElements} doesn't wait for each of them.
+     *
+     * @param from the index of the first element
+     * @param to   the index after the last element
+     * @return a number for {@link io.github.scfs.internal.wire.WireWriter#loaded}
+     */
+    public abstract int loadElements(ArrayList<?> list, int from, int to);
+
+    /**
      * Writes the data of elements of a list. The elements are mostly beans of this class. Each generated class has its
      * own loop, so that the JIT compiler profiles the calls of this class separately from the calls of other classes.
      *

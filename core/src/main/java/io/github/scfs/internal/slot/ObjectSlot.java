@@ -134,6 +134,7 @@ public class ObjectSlot extends Slot {
         for (int i = 0; i < n; i += PER_WORD, head += Long.BYTES) {
             int end = Math.min(n, i + PER_WORD);
             out.wire().loaded(Prefetch.objects(list, i, end));
+            out.wire().loaded(generated.loadElements(list, i, end));
             long codes = generated.writeElements(out, list, i, end, this);
             out.wire().patch(head, codes, CodeWords.wordBytes(end - i, BITS));
         }
