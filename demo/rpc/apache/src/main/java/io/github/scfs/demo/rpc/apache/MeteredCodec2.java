@@ -9,8 +9,8 @@ import org.apache.dubbo.remoting.buffer.ChannelBuffer;
 
 /**
  * Adds the frame meter to the pipeline of each consumer connection. Dubbo's extension loader wraps every codec in this
- * class, because the constructor of this class has a codec as its parameter. Messages are encoded in the pipeline, on
- * the event loop. The meter is between the encoder and the socket, so it counts even the first message.
+ * class, because the constructor of this class has a codec as its parameter. The meter is next to the socket. A message
+ * passes it after its encoding, so it counts even the first message.
  */
 public final class MeteredCodec2 implements Codec2 {
     static final FrameMeter METER = new FrameMeter();
@@ -26,10 +26,10 @@ public final class MeteredCodec2 implements Codec2 {
     @Override
     public void encode(Channel channel, ChannelBuffer buffer, Object message) throws IOException {
         if (!channel.hasAttribute(METERED)) {
-            channel.setAttribute(METERED, true);
             if (channel.getUrl().getParameter("side", "").equals("consumer")) {
                 METER.watch(NettyChannels.of(channel));
             }
+            channel.setAttribute(METERED, true);
         }
         codec.encode(channel, buffer, message);
     }

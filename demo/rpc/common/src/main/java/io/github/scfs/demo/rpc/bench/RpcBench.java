@@ -30,18 +30,19 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Measures calls on both Dubbos with scfs and other serializations. {@code demo/run rpc} starts it. */
+/** Measures calls on several Dubbos with scfs and other serializations. {@code demo/run rpc} starts it. */
 // @formatter:off
 @Command(name = "demo/run rpc", sortOptions = false, footerHeading = "%n",
-        description = "Measures calls between a provider and a consumer process on both Dubbos, with scfs and other "
+        description = "Measures calls between a provider and a consumer process on each Dubbo, with scfs and other "
                 + "serializations: frame bytes, calls per second, latencies, allocation and garbage collection.",
         footer = "A full run takes about 43 minutes on two cores. Each pair of processes has a warm-up of a minute, "
                 + "because users' processes run for days. The services and the load that bars name have the most "
-                + "samples. --quick takes less than five minutes. It leaves out Dubbo 2.6; kryo and fst without an "
-                + "optimizer, fastjson, protostuff and smartbuf; the times of all services except tiny, user, posts "
-                + "and bid; and all loads except 10x1. Results are in demo/out: rpc.json (raw), rpc.csv and rpc.txt "
-                + "(tables). All processes of a round run at the same time and take about 0.4 GB each. The exit code "
-                + "is 0 if scfs returned every value equal, even if bars are missed.")
+                + "samples. --quick takes less than five minutes. It leaves out all Dubbos except 2.7; kryo and fst "
+                + "without an optimizer, fastjson, protostuff and smartbuf; the times of all services except tiny, "
+                + "user, posts and bid; and all loads except 10x1. On Dubbo 3 it has fst and fastjson2 instead of the "
+                + "optimizers. Results are in demo/out: rpc.json (raw), rpc.csv and rpc.txt (tables). All processes "
+                + "of a round run at the same time and take about 0.4 GB each. The exit code is 0 if scfs returned "
+                + "every value equal, even if bars are missed.")
 // @formatter:on
 public final class RpcBench implements Callable<Integer> {
     private static final Path DOCUMENT = Paths.get("docs", "benchmarks.md");
@@ -64,7 +65,7 @@ public final class RpcBench implements Callable<Integer> {
     private String against;
 
     @Option(names = "--dubbo", split = ",", paramLabel = "VERSION",
-            description = "2.6, 2.7 (default: both; with --quick: 2.7)")
+            description = "2.6, 2.7, 3.2, 3.3 (default: 2.6,2.7; with --quick: 2.7)")
     private List<String> dubbos;
 
     @Option(names = "--serializations", split = ",", paramLabel = "NAME", completionCandidates = PeerNames.class,
@@ -196,6 +197,9 @@ public final class RpcBench implements Callable<Integer> {
         Plan plan = against != null ? Plan.against() : quick ? Plan.quick() : new Plan();
         if (dubbos != null) {
             plan.dubbos = dubbos.stream().map(DubboVersion::of).collect(Collectors.toList());
+        }
+        if (quick && against == null) {
+            plan.peers = Plan.quickPeers(plan.dubbos);
         }
         if (peers != null) {
             plan.peers = peers.stream().map(Peer::of).collect(Collectors.toList());

@@ -16,6 +16,7 @@ import java.util.function.ToDoubleFunction;
 final class Bars {
     static final String OURS = "scfs";
 
+    private static final List<String> HESSIAN2 = Collections.singletonList("hessian2");
     private static final List<String> KRYO = Collections.singletonList("kryo");
     private static final List<String> KRYO_WITH_OPTIMIZER = Collections.singletonList("kryo-optimizer");
     private static final List<String> NEVER_BELOW = Arrays.asList("tiny", "user", "bid", "text50k");
@@ -64,6 +65,7 @@ final class Bars {
         }
         bytes("bid: later request + response ≤ 0.5 × Kryo's with its optimizer", "bid", KRYO_WITH_OPTIMIZER, 0.5,
                 Bars::both);
+        bytes("bid: later request ≤ 0.30 × hessian2's", "bid", HESSIAN2, 0.30, sizes -> sizes.laterRequest);
     }
 
     private void bytes(String requirement, String workload, List<String> peers, double bar,

@@ -20,10 +20,10 @@ public final class FrameMeter {
     }
 
     /**
-     * Starts to count the frames of a client's channel. Must be called in the event loop of the channel, before the
-     * first frame.
+     * Starts to count the frames of a client's channel. Each thread that sends must call this before its first frame.
+     * Thread-safe.
      */
-    public void watch(Channel channel) {
+    public synchronized void watch(Channel channel) {
         if (channel.pipeline().get(HANDLER) == null) {
             channel.pipeline()
                     .addFirst(HANDLER, new FrameHandler(new FrameScan(requests::add), new FrameScan(responses::add)));

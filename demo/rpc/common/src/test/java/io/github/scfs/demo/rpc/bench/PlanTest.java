@@ -9,6 +9,7 @@ import io.github.scfs.demo.rpc.load.Workload;
 import io.github.scfs.demo.rpc.load.Workloads;
 import java.nio.file.Paths;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -45,7 +46,7 @@ class PlanTest {
         assertEquals(alone + samples, plan.seconds(), 1);
         plan.warmUpSeconds += 10;
         assertEquals(alone + samples + 10 * plan.peers.size(), plan.seconds(), 1);
-        plan.dubbos = Arrays.asList(DubboVersion.values());
+        plan.dubbos = Arrays.asList(DubboVersion.ALIBABA, DubboVersion.APACHE);
         assertEquals(2 * (alone + samples + 10 * plan.peers.size()), plan.seconds(), 2);
     }
 
@@ -110,11 +111,29 @@ class PlanTest {
     }
 
     @Test
-    void protostuffIsMeasuredOnDubbo27Only() {
-        assertTrue(new Plan().peersOf(DubboVersion.APACHE).contains(Peer.of("protostuff")));
-        assertEquals(
-                new Plan().peers.stream().filter(peer -> peer != Peer.of("protostuff")).collect(Collectors.toList()),
-                new Plan().peersOf(DubboVersion.ALIBABA));
+    void eachDubboHasThePeersThatExistForIt() {
+        assertEquals("scfs hessian2 kryo kryo-optimizer fst fst-optimizer fastjson smartbuf fory",
+                peers(DubboVersion.ALIBABA));
+        assertEquals("scfs hessian2 kryo kryo-optimizer fst fst-optimizer fastjson protostuff smartbuf fory",
+                peers(DubboVersion.APACHE));
+        assertEquals("scfs hessian2 kryo fst fastjson2 protostuff fory fury", peers(DubboVersion.DUBBO_3_3));
+        assertEquals(peers(DubboVersion.DUBBO_3_3), peers(DubboVersion.DUBBO_3_2));
+    }
+
+    @Test
+    void quickRunOnDubbo3HasTheBestPeersThere() {
+        Plan plan = new Plan();
+        plan.peers = Plan.quickPeers(Collections.singletonList(DubboVersion.DUBBO_3_3));
+        assertEquals("scfs hessian2 fory fst fastjson2", peers(plan, DubboVersion.DUBBO_3_3));
+        assertEquals("scfs hessian2 kryo-optimizer fst-optimizer fory", peers(Plan.quick(), DubboVersion.APACHE));
+    }
+
+    private static String peers(DubboVersion dubbo) {
+        return peers(new Plan(), dubbo);
+    }
+
+    private static String peers(Plan plan, DubboVersion dubbo) {
+        return plan.peersOf(dubbo).stream().map(peer -> peer.name).collect(Collectors.joining(" "));
     }
 
     @Test
