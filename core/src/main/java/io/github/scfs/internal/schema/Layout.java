@@ -22,6 +22,12 @@ public final class Layout {
         this.type = type;
         this.definition = definition;
         this.fields = fields;
+        LayoutIndex.add(this);
+    }
+
+    /** Returns the layout with an {@link #index}; null if there is none, or if its class was unloaded. */
+    public static Layout at(int index) {
+        return LayoutIndex.get(index);
     }
 
     /** Returns the layout of a class whose definition has no fields. */

@@ -122,7 +122,8 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
         out.insertVarint(start, out.position() - start);
     }
 
-    private static void write(WireWriter out, Object content) {
+    /** Writes a string, tuple or map, beginning with its kind. */
+    static void write(WireWriter out, Object content) {
         if (content instanceof String) {
             out.writeByte(WireFormat.DEFINE_STRING);
             StringCoding.write(out, (String) content);

@@ -12,6 +12,7 @@ import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.Peer;
 import io.github.scfs.internal.wire.WireReader;
 import java.util.Arrays;
+import java.util.function.ObjIntConsumer;
 
 /**
  * Definitions received from the peer in one session (rules R3 to R5). The I/O thread adds definitions in wire order.
@@ -109,6 +110,21 @@ final class ReadTable {
                 "a message uses " + kind + " " + id + ", which the peer never defined in this session");
     }
 
+    /** Passes all definitions with their ids to a receiver, in no order. */
+    void forEach(ObjIntConsumer<Object> receiver) {
+        for (Object[][] table : Arrays.asList(classes, strings, tuples, maps)) {
+            for (int chunk = 0; chunk < table.length; chunk++) {
+                for (int i = 0; i < table[chunk].length; i++) {
+                    Object entry = table[chunk][i];
+                    if (entry != null) {
+                        receiver.accept(entry instanceof RemoteType ? definition(entry) : entry,
+                                (chunk << IdTable.CHUNK_BITS) + i);
+                    }
+                }
+            }
+        }
+    }
+
     /** Returns the peer that has sent the definitions; never null. */
     Peer peer() {
         return peer;
@@ -145,15 +161,7 @@ final class ReadTable {
             return;
         }
         ended = true;
-        for (Object[][] table : Arrays.asList(classes, strings, tuples, maps)) {
-            for (Object[] chunk : table) {
-                for (Object entry : chunk) {
-                    if (entry != null) {
-                        held.release(entry instanceof RemoteType ? definition(entry) : entry);
-                    }
-                }
-            }
-        }
+        forEach((definition, id) -> held.release(definition));
         held.end();
     }
 

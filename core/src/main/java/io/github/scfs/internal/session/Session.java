@@ -179,6 +179,16 @@ public final class Session {
         return read.stringCount();
     }
 
+    /**
+     * Returns the definitions of both tables as text, for {@code demo/run doctor}; {@code docs/doctor.md} describes the
+     * form. The text contains no values of messages, except for strings and attachments that have an id because they
+     * repeat. It takes two characters for each byte that the definitions take on the wire. Messages can be written and
+     * read meanwhile; the text may lack what they define.
+     */
+    public String tables() {
+        return TablesText.of(this);
+    }
+
     WriteTable written() {
         return written;
     }

@@ -168,6 +168,11 @@ final class WriteTable extends SessionIds<Layout> {
         return count();
     }
 
+    /** Returns the layout of an id; null if the id isn't assigned, or if its class was unloaded. */
+    synchronized Layout layout(int id) {
+        return id < count() ? Layout.at(indexAt(indices, id)) : null;
+    }
+
     /** Returns the number of strings, tuples and maps that have an id. */
     int stringCount() {
         SessionDictionary known = dictionary;
