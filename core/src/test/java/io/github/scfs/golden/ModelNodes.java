@@ -1,5 +1,7 @@
 package io.github.scfs.golden;
 
+import io.github.scfs.demo.decoder.Node;
+import io.github.scfs.demo.decoder.Words;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -42,8 +44,9 @@ final class ModelNodes {
         if (v instanceof StackTraceElement) {
             StackTraceElement e = (StackTraceElement) v;
             return new Node.Word(
-                    traceElement(e.getClassName(), e.getMethodName(), e.getFileName(), e.getLineNumber()).text + origin(
-                            part(e, "getClassLoaderName"), part(e, "getModuleName"), part(e, "getModuleVersion")));
+                    Node.traceElement(e.getClassName(), e.getMethodName(), e.getFileName(), e.getLineNumber()).text
+                            + Node.origin(part(e, "getClassLoaderName"), part(e, "getModuleName"),
+                                    part(e, "getModuleVersion")));
         }
         if (v instanceof Optional) {
             return new Node("Optional").with(of(((Optional<?>) v).orElse(null)));
@@ -71,10 +74,6 @@ final class ModelNodes {
         return node;
     }
 
-    static Node.Word traceElement(String type, String method, String file, int line) {
-        return new Node.Word(type + "." + method + "(" + file + ":" + line + ")");
-    }
-
     private static boolean isPlain(Object v) {
         Class<?> c = v.getClass();
         String name = c.getName();
@@ -99,12 +98,12 @@ final class ModelNodes {
             return "ByteBuffer-" + (b.isDirect() ? "direct" : "heap") + (b.isReadOnly() ? "-read-only" : "");
         }
         if (name.contains("$EmptyNavigable")) {
-            return "Unmodifiable" + simple(name).substring("Empty".length());
+            return "Unmodifiable" + Node.simple(name).substring("Empty".length());
         }
         // The format has no views: a view is written as the nearest ordinary collection.
         return name.endsWith("$SubList") ? "ArrayList"
                 : name.equals("java.util.TreeMap$KeySet") ? "TreeSet"
-                : simple(name);
+                : Node.simple(name);
     }
 
     /** Returns a part of an element that JDK 9 added; null on Java 8. */
@@ -116,15 +115,6 @@ final class ModelNodes {
         } catch (ReflectiveOperationException f) {
             throw new AssertionError(f);
         }
-    }
-
-    /** Returns the text of the origin of an element. */
-    static String origin(String loader, String module, String version) {
-        return loader == null && module == null ? "" : " in " + loader + "/" + module + "@" + version;
-    }
-
-    static String simple(String name) {
-        return name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1);
     }
 
     private void fill(Node node, Object v) {

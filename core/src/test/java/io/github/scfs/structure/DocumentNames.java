@@ -35,6 +35,7 @@ final class DocumentNames {
 
     static {
         COMMANDS.put("bench", "demo/bench");
+        COMMANDS.put("doctor", "demo/doctor");
         COMMANDS.put("load", "demo/load");
         COMMANDS.put("memory", "demo/bench");
         COMMANDS.put("rollout", "demo/rollout");

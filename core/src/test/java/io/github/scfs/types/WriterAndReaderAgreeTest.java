@@ -74,7 +74,7 @@ class WriterAndReaderAgreeTest {
         assertThat(ErrorCodes.documented()).containsAll(CODES);
     }
 
-    /** The list can be written by {@code mvn test -pl core -Dtest=WriterAndReaderAgreeTest -Dtest.docs=write}. */
+    /** The list can be written by {@code mvn test -pl core -am -Dtest=WriterAndReaderAgreeTest -Dtest.docs=write}. */
     @Test
     void documentListsTheRefusedClassesOfTheJdk() throws IOException {
         assumeTrue("17".equals(System.getProperty("java.specification.version")), "the list is that of JDK 17");
@@ -87,8 +87,8 @@ class WriterAndReaderAgreeTest {
         String actual = new String(Files.readAllBytes(page), StandardCharsets.UTF_8);
         List<String> missing = new ArrayList<>(Arrays.asList(expected.split("\n")));
         missing.removeAll(Arrays.asList(actual.split("\n")));
-        assertThat(missing)
-                .as("docs/types.md; write it by: mvn test -pl core -Dtest=WriterAndReaderAgreeTest -Dtest.docs=write")
+        assertThat(missing).as(
+                "docs/types.md; write it by: mvn test -pl core -am -Dtest=WriterAndReaderAgreeTest -Dtest.docs=write")
                 .isEmpty();
         assertThat(actual.length()).isEqualTo(expected.length());
     }

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assumptions.abort;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.scfs.MalformedInputException;
-import io.github.scfs.golden.DocumentReading;
+import io.github.scfs.demo.decoder.SessionDecoder;
 import io.github.scfs.golden.GoldenFile;
 import io.github.scfs.golden.GoldenOperations;
 import io.github.scfs.golden.GoldenSession.Fate;
@@ -39,8 +39,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * Reads what released versions wrote. {@code src/test/resources/frozen} has a folder for each release that froze golden
  * messages: their bytes and values, without the notes and tables of the golden files. Nothing writes these files again.
- * To freeze the golden messages of a new release, run {@code mvn -pl core test -Dtest=FrozenFormatTest
- * -Dscfs.golden.freeze=VERSION}; it refuses a version that has a folder.
+ * To freeze the golden messages of a new release, run {@code mvn -pl core -am test
+ * -Dtest=FrozenFormatTest -Dscfs.golden.freeze=VERSION}; it refuses a version that has a folder.
  */
 class FrozenFormatTest {
     private static final String SUMS = "sha256sums";
@@ -172,13 +172,13 @@ class FrozenFormatTest {
     @ParameterizedTest
     @MethodSource("frozenFiles")
     void documentStillSufficesToDecodeFrozenBytes(Path file) throws IOException {
-        DocumentReading reader = new DocumentReading();
+        SessionDecoder reader = new SessionDecoder();
         for (GoldenFile.Message m : GoldenFile.parse(read(file))) {
             if (m.fate == Fate.FAILED) {
                 continue;
             }
-            DocumentReading.Reading reading =
-                    (m.fate == Fate.LOST ? new DocumentReading() : reader).read(m.bytes(), m.operations());
+            SessionDecoder.Reading reading =
+                    (m.fate == Fate.LOST ? new SessionDecoder() : reader).read(m.bytes(), m.operations());
             if (!reading.opaque) {
                 assertEquals(m.values, reading.values, m.title);
             }

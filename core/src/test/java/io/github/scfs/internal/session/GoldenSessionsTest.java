@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assumptions.abort;
 
 import io.github.scfs.OutOfStepException;
 import io.github.scfs.ScfsException;
-import io.github.scfs.golden.DocumentReading;
+import io.github.scfs.demo.decoder.SessionDecoder;
 import io.github.scfs.golden.GoldenFile;
 import io.github.scfs.golden.GoldenOperations;
 import io.github.scfs.golden.GoldenSession;
@@ -32,7 +32,9 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -43,7 +45,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Writes the messages of the golden files, reads them, and decodes them with a reader that was written from the
- * document alone. To write the files again after a deliberate change of the format, run {@code mvn -pl core test
+ * document alone. To write the files again after a deliberate change of the format, run {@code mvn -pl core -am test
  * -Dtest=GoldenSessionsTest -Dscfs.golden.write=true} and review the difference.
  */
 class GoldenSessionsTest {
@@ -132,13 +134,13 @@ class GoldenSessionsTest {
     @ParameterizedTest
     @MethodSource("sessions")
     void documentSufficesToDecodeGoldenFiles(GoldenSession s) throws IOException {
-        DocumentReading reader = new DocumentReading();
+        SessionDecoder reader = new SessionDecoder();
         for (GoldenFile.Message m : GoldenFile.parse(text(s))) {
             if (m.fate == Fate.FAILED) {
                 continue;
             }
-            DocumentReading.Reading reading =
-                    (m.fate == Fate.LOST ? new DocumentReading() : reader).read(m.bytes(), m.operations());
+            SessionDecoder.Reading reading =
+                    (m.fate == Fate.LOST ? new SessionDecoder() : reader).read(m.bytes(), m.operations());
             assertEquals(m.notes, reading.notes, m.title);
             if (!reading.opaque) {
                 assertEquals(m.values, reading.values, m.title);
@@ -150,15 +152,16 @@ class GoldenSessionsTest {
     @Test
     @EnabledForJreRange(min = JRE.JAVA_17)
     void everyTagAndKindIsInAGoldenFile() throws IOException {
+        Set<String> met = new TreeSet<>();
         for (GoldenSession s : sessions()) {
-            DocumentReading reader = new DocumentReading();
+            SessionDecoder reader = new SessionDecoder(met);
             for (GoldenFile.Message m : GoldenFile.parse(text(s))) {
                 if (m.fate != Fate.FAILED) {
                     reader.read(m.bytes(), m.operations());
                 }
             }
         }
-        assertEquals(Collections.emptySet(), DocumentReading.unmet());
+        assertEquals(Collections.emptySet(), SessionDecoder.unmet(met));
     }
 
     @Test
@@ -177,7 +180,7 @@ class GoldenSessionsTest {
             inCode.add(StaticStrings.at(i));
             assertEquals(i, StaticStrings.numberOf(new String(StaticStrings.at(i))));
         }
-        assertEquals(DocumentReading.staticStrings(), inCode);
+        assertEquals(SessionDecoder.staticStrings(), inCode);
     }
 
     @Test
@@ -269,7 +272,7 @@ class GoldenSessionsTest {
         Session here = new Session();
         Session there = new Session();
         LoaderTypeResolver types = engine.resolver(GoldenSessions.loader());
-        DocumentReading document = new DocumentReading();
+        SessionDecoder document = new SessionDecoder();
         Map<Integer, String> sent = new TreeMap<>();
         List<GoldenFile.Message> messages = new ArrayList<>();
         byte[] bytes = {};
@@ -280,7 +283,7 @@ class GoldenSessionsTest {
             bytes = m.fate == Fate.REPLAYED ? bytes : write(engine, here, step);
             if (m.fate != Fate.FAILED) {
                 step.operations.forEach(o -> m.values.add(o.words()));
-                DocumentReading lost = new DocumentReading();
+                SessionDecoder lost = new SessionDecoder();
                 m.notes.addAll((m.fate == Fate.LOST ? lost : document).read(bytes, m.operations()).notes);
                 if (m.fate != Fate.LOST && m.fate != Fate.ALONE) {
                     there.receiveDefinitions(bytes, 0, bytes.length);
@@ -381,6 +384,6 @@ class GoldenSessionsTest {
                 : f.kind().type() == Object.class ? "object"
                 : f.kind().type().getSimpleName();
         return f.name() + ": " + kind
-                + (f.expectedTag() == 0 ? "" : ", expected " + DocumentReading.tagName(f.expectedTag()));
+                + (f.expectedTag() == 0 ? "" : ", expected " + SessionDecoder.tagName(f.expectedTag()));
     }
 }

@@ -2,6 +2,7 @@ package io.github.scfs.demo.alibaba;
 
 import com.alibaba.dubbo.common.Version;
 import io.github.scfs.demo.bid.BidService;
+import io.github.scfs.demo.exchange.CaptureFile;
 import io.github.scfs.demo.exchange.Comparison;
 import io.github.scfs.demo.exchange.DemoProcess;
 import io.github.scfs.demo.exchange.FrameCounter;
@@ -26,8 +27,9 @@ public final class Consumer {
 
     private static boolean call() throws Exception {
         System.out.println("Dubbo " + Version.getVersion() + " on Java " + System.getProperty("java.version"));
-        FrameCounter scfs = countFramesTo("demo.scfs.port");
-        FrameCounter hessian2 = countFramesTo("demo.hessian2.port");
+        CaptureFile capture = CaptureFile.append(System.getProperty("demo.capture"));
+        FrameCounter scfs = countFramesTo("demo.scfs.port", capture);
+        FrameCounter hessian2 = countFramesTo("demo.hessian2.port", capture);
         ClassPathXmlApplicationContext context =
                 new ClassPathXmlApplicationContext("consumer.xml", "consumer-hessian2.xml");
         context.start();
@@ -48,8 +50,8 @@ public final class Consumer {
     }
 
     /** Starts a proxy and stores its port in the property that {@code consumer.xml} refers to. */
-    private static FrameCounter countFramesTo(String portProperty) throws Exception {
-        FrameCounter counter = FrameCounter.to(Integer.getInteger(portProperty));
+    private static FrameCounter countFramesTo(String portProperty, CaptureFile capture) throws Exception {
+        FrameCounter counter = FrameCounter.to(Integer.getInteger(portProperty), capture);
         System.setProperty(portProperty, Integer.toString(counter.port()));
         return counter;
     }

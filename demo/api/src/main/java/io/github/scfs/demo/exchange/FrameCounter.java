@@ -27,20 +27,24 @@ public final class FrameCounter implements AutoCloseable {
     private final List<Socket> sockets = new CopyOnWriteArrayList<>();
     private final BlockingQueue<Frame> frames = new LinkedBlockingQueue<>();
 
-    private FrameCounter(ServerSocket server, int target) {
+    private final CaptureFile capture;
+
+    private FrameCounter(ServerSocket server, int target, CaptureFile capture) {
         this.server = server;
         this.target = target;
+        this.capture = capture;
     }
 
     /**
      * Starts a proxy on a free port.
      *
      * @param target port of the provider on the loopback interface
+     * @param capture receives all bytes; may be null
      * @return the proxy
      * @throws IOException if no port is free
      */
-    public static FrameCounter to(int target) throws IOException {
-        FrameCounter counter = new FrameCounter(new ServerSocket(0, 50, loopback()), target);
+    public static FrameCounter to(int target, CaptureFile capture) throws IOException {
+        FrameCounter counter = new FrameCounter(new ServerSocket(0, 50, loopback()), target, capture);
         counter.inBackground(counter::accept);
         return counter;
     }
@@ -72,16 +76,20 @@ public final class FrameCounter implements AutoCloseable {
             sockets.add(out);
             in.setTcpNoDelay(true);
             out.setTcpNoDelay(true);
-            inBackground(() -> forward(in, out));
-            inBackground(() -> forward(out, in));
+            CaptureFile.Connection captured = capture == null ? null : capture.connection(in);
+            inBackground(() -> forward(in, out, captured, true));
+            inBackground(() -> forward(out, in, captured, false));
         }
     }
 
-    private void forward(Socket from, Socket to) throws IOException {
+    private void forward(Socket from, Socket to, CaptureFile.Connection captured, boolean byClient) throws IOException {
         try (Socket source = from; Socket sink = to) {
             DataInputStream in = new DataInputStream(new BufferedInputStream(source.getInputStream()));
             OutputStream out = sink.getOutputStream();
             for (Frame frame = Frame.read(in); frame != null; frame = Frame.read(in)) {
+                if (captured != null) {
+                    captured.sent(byClient, frame.bytes());
+                }
                 if (!frame.header().isEvent()) {
                     frames.add(frame);
                 }

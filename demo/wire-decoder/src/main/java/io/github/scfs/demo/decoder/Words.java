@@ -1,4 +1,4 @@
-package io.github.scfs.golden;
+package io.github.scfs.demo.decoder;
 
 import java.net.InetSocketAddress;
 import java.time.ZoneId;
@@ -13,13 +13,13 @@ import java.util.regex.Pattern;
  * Converts a graph of {@link Node}s and plain values to one line of text. {@code &1} marks an object that appears
  * again, and {@code *1} refers to it.
  */
-final class Words {
+public final class Words {
     private final Map<Node, Integer> visits = new IdentityHashMap<>();
     private final Map<Node, Integer> labels = new IdentityHashMap<>();
 
     private Words() {}
 
-    static String of(Object v) {
+    public static String of(Object v) {
         Words words = new Words();
         words.visit(v);
         return words.render(v);
@@ -70,7 +70,7 @@ final class Words {
     }
 
     /** Returns the text of a value without identity. */
-    static String leaf(Object v) {
+    private static String leaf(Object v) {
         if (v instanceof String) {
             return quoted((String) v);
         }
@@ -106,7 +106,7 @@ final class Words {
     }
 
     /** Returns the string in quotation marks, escaped to ASCII. */
-    static String quoted(String s) {
+    public static String quoted(String s) {
         StringBuilder text = new StringBuilder("\"");
         for (int i = 0; i < s.length(); i++) {
             char c = s.charAt(i);

@@ -1,4 +1,4 @@
-package io.github.scfs.golden;
+package io.github.scfs.demo.decoder;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -8,7 +8,7 @@ import java.util.List;
  * The tables of section 5 of {@code docs/wire-format.md}. The extended tag 47+x is 256 + x in this class, as in
  * definitions.
  */
-final class DocumentTags {
+final class BuiltinTags {
     static final int RARE = 256;
 
     private static final List<String> COMMON = Arrays.asList("null", "reference", "Latin-1 string", "wide string",
@@ -43,7 +43,7 @@ final class DocumentTags {
         addAll(RARE + 53, RARE + 73);
     }
 
-    private DocumentTags() {}
+    private BuiltinTags() {}
 
     private static void addAll(int from, int to) {
         for (int i = from; i <= to; i++) {
@@ -67,7 +67,6 @@ final class DocumentTags {
     }
 
     static String name(int tag) {
-        DocumentBytes.must(exists(tag), "tag " + tag);
         return tag < RARE ? COMMON.get(tag) : RARER.get(tag - RARE);
     }
 
@@ -80,10 +79,18 @@ final class DocumentTags {
                 || tag == RARE + 39 || tag == RARE + 60 || tag == RARE + 61 || tag == RARE + 64 || tag == RARE + 65;
     }
 
+    /** Whether a tag, or 256 + x for 47+x, is the tag of a type of values (section 5.5). */
+    static boolean isType(int tag) {
+        return exists(tag) && tag != 0 && tag != 1 && tag != 3 && tag != 4 && tag != 44 && tag != 45;
+    }
+
+    /** Returns a tag as the document writes it. */
+    static String text(int tag) {
+        return tag < RARE ? String.valueOf(tag) : "47+" + (tag - RARE);
+    }
+
     /** Returns the class name of a tag's type. */
     static String typeName(int tag) {
-        DocumentBytes.must(tag != 0 && tag != 1 && tag != 3 && tag != 4 && tag != 44 && tag != 45 && exists(tag),
-                "tag " + tag + " is no type");
         switch (tag) {
             case 2:
                 return "java.lang.String";
