@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
@@ -14,8 +13,8 @@ import java.util.regex.Pattern;
  * again, and {@code *1} refers to it.
  */
 public final class Words {
-    private final Map<Node, Integer> visits = new IdentityHashMap<>();
-    private final Map<Node, Integer> labels = new IdentityHashMap<>();
+    private final IdentityHashMap<Node, Integer> visits = new IdentityHashMap<>();
+    private final IdentityHashMap<Node, Integer> labels = new IdentityHashMap<>();
 
     private Words() {}
 

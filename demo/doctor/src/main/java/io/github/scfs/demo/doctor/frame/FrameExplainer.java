@@ -53,8 +53,8 @@ public final class FrameExplainer {
     }
 
     /**
-     * Explains a message that isn't in a frame. Its values are read as objects until it ends, as those of the standalone
-     * API.
+     * Explains a message that isn't in a frame. Its values are read as objects until it ends, as the standalone API
+     * does.
      */
     Explanation message(byte[] message) {
         return explain(message, 0, null, new ArrayList<>());
