@@ -30,7 +30,10 @@ final class DocumentNames {
     private static final Pattern PATH =
             Pattern.compile("(?:core|demo|docs|module-test|dubbo-\\w+-adapter|\\.ci)/[\\w./-]*\\w");
 
-    /** The first arguments of {@code demo/run}, and for each the folder that declares its options. */
+    /** The first arguments of {@code demo/run} that are no command. */
+    private static final List<String> WITHOUT_COMMAND = Arrays.asList("2.6", "2.7", "--capture", "--help");
+
+    /** The commands of {@code demo/run}, and for each the folder that declares its options. */
     private static final Map<String, String> COMMANDS = new HashMap<>();
 
     static {
@@ -125,7 +128,7 @@ final class DocumentNames {
 
     private void command(List<String> words, TreeSet<String> wrong) {
         String first = words.get(0);
-        if (first.isEmpty() || first.equals("2.6") || first.equals("2.7") || first.equals("--help")) {
+        if (first.isEmpty() || WITHOUT_COMMAND.contains(first)) {
             return;
         }
         if (!COMMANDS.containsKey(first)) {

@@ -91,33 +91,36 @@ public final class CaptureFile implements Closeable {
 
         /** Writes bytes that one side has sent. */
         void sent(boolean byClient, byte[] bytes) throws IOException {
-            synchronized (out) {
-                for (int i = 0; i < bytes.length; i += MAX_DATA) {
-                    write(byClient, ACK, bytes, i, Math.min(MAX_DATA, bytes.length - i));
-                }
+            for (int i = 0; i < bytes.length; i += MAX_DATA) {
+                write(byClient, ACK, bytes, i, Math.min(MAX_DATA, bytes.length - i));
             }
         }
 
         private void write(boolean byClient, int flags, byte[] bytes, int from, int n) throws IOException {
-            int length = IP_HEADER + TCP_HEADER + n;
-            long micros = System.currentTimeMillis() * 1000;
-            ByteBuffer packet = ByteBuffer.allocate(RECORD_HEADER + length).order(ByteOrder.LITTLE_ENDIAN);
-            packet.putInt((int) (micros / 1_000_000)).putInt((int) (micros % 1_000_000)).putInt(length).putInt(length);
-            packet.order(ByteOrder.BIG_ENDIAN);
-            packet.put(IP_4).put((byte) 0).putShort((short) length).putInt(0);
-            packet.put(TIME_TO_LIVE).put(TCP).putShort((short) 0).putInt(0x7f000001).putInt(0x7f000001);
-            packet.putShort((short) (byClient ? clientPort : serverPort));
-            packet.putShort((short) (byClient ? serverPort : clientPort));
-            packet.putInt(byClient ? clientSequence : serverSequence);
-            packet.putInt(byClient ? serverSequence : clientSequence);
-            packet.put((byte) HEADER_WORDS).put((byte) flags).putShort((short) -1).putInt(0);
-            packet.put(bytes, from, n);
-            out.write(packet.array());
-            int next = n + ((flags & SYN) != 0 ? 1 : 0);
-            if (byClient) {
-                clientSequence += next;
-            } else {
-                serverSequence += next;
+            synchronized (out) {
+                int length = IP_HEADER + TCP_HEADER + n;
+                long micros = System.currentTimeMillis() * 1000;
+                ByteBuffer packet = ByteBuffer.allocate(RECORD_HEADER + length).order(ByteOrder.LITTLE_ENDIAN);
+                packet.putInt((int) (micros / 1_000_000))
+                        .putInt((int) (micros % 1_000_000))
+                        .putInt(length)
+                        .putInt(length);
+                packet.order(ByteOrder.BIG_ENDIAN);
+                packet.put(IP_4).put((byte) 0).putShort((short) length).putInt(0);
+                packet.put(TIME_TO_LIVE).put(TCP).putShort((short) 0).putInt(0x7f000001).putInt(0x7f000001);
+                packet.putShort((short) (byClient ? clientPort : serverPort));
+                packet.putShort((short) (byClient ? serverPort : clientPort));
+                packet.putInt(byClient ? clientSequence : serverSequence);
+                packet.putInt(byClient ? serverSequence : clientSequence);
+                packet.put((byte) HEADER_WORDS).put((byte) flags).putShort((short) -1).putInt(0);
+                packet.put(bytes, from, n);
+                out.write(packet.array());
+                int next = n + ((flags & SYN) != 0 ? 1 : 0);
+                if (byClient) {
+                    clientSequence += next;
+                } else {
+                    serverSequence += next;
+                }
             }
         }
     }
