@@ -109,7 +109,12 @@ public final class SessionKryo {
     private <T> MessageReader open(T sessionKey, byte[] b) {
         Objects.requireNonNull(b, "b");
         ReadWriteSessionData data = data(sessionKey);
-        data.session().receiveDefinitions(b, 0, b.length);
+        try {
+            data.session().receiveDefinitions(b, 0, b.length);
+        } catch (ScfsException e) {
+            engine.countReadFailure();
+            throw e;
+        }
         return MessageReader.of(engine, data.session(), loader, b, 0, b.length);
     }
 

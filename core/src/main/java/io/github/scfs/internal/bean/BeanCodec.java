@@ -17,7 +17,7 @@ import io.github.scfs.internal.slot.ObjectCodec;
  * Codec of classes with fields ({@code docs/wire-format.md} sections 6.1 and 6.2). It writes beans and records, and
  * reads beans. {@link RecordPlan} reads records.
  */
-public final class BeanCodec extends ObjectCodec<Object> {
+public final class BeanCodec extends ObjectCodec<Object> implements Planned {
     private final WritePlan fields;
 
     public BeanCodec(Layout layout, Codecs codecs, FieldsCompiler compiler) {
@@ -25,7 +25,8 @@ public final class BeanCodec extends ObjectCodec<Object> {
         this.fields = new WritePlan(layout, codecs, compiler);
     }
 
-    WritePlan plan() {
+    @Override
+    public WritePlan plan() {
         return fields;
     }
 
@@ -40,7 +41,7 @@ public final class BeanCodec extends ObjectCodec<Object> {
     }
 
     /** Reads a peer's beans as instances of a class on this side. */
-    public static final class Reader implements RemoteReader {
+    public static final class Reader implements RemoteReader, Planned {
         private final Instantiator instantiator;
         private final ReadPlan plan;
         private final Replacement resolution;
@@ -51,6 +52,11 @@ public final class BeanCodec extends ObjectCodec<Object> {
             this.plan = new ReadPlan(definition, local, resolver, compiler, instantiator);
             this.resolution = Replacement.onRead(local.type());
             this.hasIdentity = ClassKinds.hasIdentity(local.type());
+        }
+
+        @Override
+        public ReadPlan plan() {
+            return plan;
         }
 
         /**

@@ -27,6 +27,9 @@ public abstract class Plan {
      */
     public abstract void install(Object code);
 
+    /** Whether generated code is installed. */
+    public abstract boolean isGenerated();
+
     /** Counts an interpreted use. If the plan becomes warm by it, passes the plan to the compiler. */
     final void countUse() {
         if (++uses == compiler.warmAfter() && !compiler.compile(this)) {

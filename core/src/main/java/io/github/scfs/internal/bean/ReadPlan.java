@@ -92,6 +92,11 @@ public final class ReadPlan extends Plan {
     }
 
     @Override
+    public boolean isGenerated() {
+        return generated != null;
+    }
+
+    @Override
     public void install(Object code) {
         generated = (FieldsReader) code;
         maker = generated.makesBeans() ? generated : null;

@@ -24,7 +24,7 @@ import java.util.Arrays;
  * pair of definition and class. A plan is interpreted until it is warm, and then replaced by generated code.
  * Thread-safe: if threads race, they set equal values.
  */
-public final class RecordPlan extends Plan implements RemoteReader {
+public final class RecordPlan extends Plan implements RemoteReader, Planned {
     private final Definition definition;
     private final Slot[] slots;
     private final String[] names;
@@ -73,6 +73,11 @@ public final class RecordPlan extends Plan implements RemoteReader {
         }
     }
 
+    @Override
+    public Plan plan() {
+        return this;
+    }
+
     /** Returns the peer's definition. */
     public Definition definition() {
         return definition;
@@ -96,6 +101,11 @@ public final class RecordPlan extends Plan implements RemoteReader {
     /** Returns the generated code; null until it is installed. */
     public RecordReader generated() {
         return generated;
+    }
+
+    @Override
+    public boolean isGenerated() {
+        return generated != null;
     }
 
     @Override

@@ -29,7 +29,7 @@ import java.util.concurrent.CopyOnWriteArraySet;
  * comparator if the container is sorted, the fields that classes outside the JDK declare, and then the number of
  * elements and the elements. A reader calls {@code add} or {@code put} for the elements.
  */
-public final class UserCollectionCodec extends ObjectCodec<Object> {
+public final class UserCollectionCodec extends ObjectCodec<Object> implements Planned {
     private final boolean sorted;
     private final boolean map;
     private final boolean concurrent;
@@ -50,6 +50,11 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
         if (!sorted || orderedBy(layout.type()) == null && sizedBy(layout.type()) == null) {
             Instantiator.requireConstructor(layout.type());
         }
+    }
+
+    @Override
+    public Plan plan() {
+        return fields;
     }
 
     /** Returns an instantiator that calls the constructor with a comparator; null if there is none. */
@@ -102,7 +107,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
     }
 
     /** Reads a peer's collections and maps as instances of a class on this side. */
-    public static final class Reader implements RemoteReader {
+    public static final class Reader implements RemoteReader, Planned {
         /** What the state of a collection of the JDK takes at most, with its locks and first nodes. */
         private static final int STATE = 192;
 
@@ -128,6 +133,11 @@ public final class UserCollectionCodec extends ObjectCodec<Object> {
             this.plan = new ReadPlan(definition, local, resolver, compiler, null);
             this.size = InstanceSize.of(type) + STATE;
             this.restored = CollectionStorage.isRestored(local, definition);
+        }
+
+        @Override
+        public Plan plan() {
+            return plan;
         }
 
         /**

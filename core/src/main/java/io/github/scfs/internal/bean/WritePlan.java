@@ -80,6 +80,11 @@ public final class WritePlan extends Plan {
     }
 
     @Override
+    public boolean isGenerated() {
+        return generated != null;
+    }
+
+    @Override
     public void install(Object code) {
         generated = (FieldsWriter) code;
     }

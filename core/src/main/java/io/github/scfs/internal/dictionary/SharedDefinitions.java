@@ -76,6 +76,11 @@ public final class SharedDefinitions {
         bound = bytes > 0 ? bytes : Math.max(eighth, Math.min(MIN_BOUND, 3 * eighth));
     }
 
+    /** Returns the number of bytes that the definitions of all sessions may take. */
+    public synchronized long bound() {
+        return bound;
+    }
+
     /** Returns the number of bytes that are charged for all sessions. */
     public synchronized long charged() {
         giveBackCollected();

@@ -2,12 +2,20 @@ package io.github.scfs.internal.netty;
 
 import io.github.scfs.internal.session.Session;
 import io.netty.channel.Channel;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 
 /**
  * A connection: its channel, its session, and the state that the I/O thread keeps between two reads. Thread-safe,
  * except for methods that are documented otherwise.
  */
 public final class ChannelSession {
+    private static final AtomicIntegerFieldUpdater<ChannelSession> FAILURES =
+            AtomicIntegerFieldUpdater.newUpdater(ChannelSession.class, "failures");
+    private static final AtomicInteger CLOSINGS = new AtomicInteger();
+    private static volatile int lastClosing;
+
     private final Channel channel;
     private final Session session;
     private long bytesToSkip;
@@ -17,6 +25,13 @@ public final class ChannelSession {
     private final boolean encodedOnAnyThread;
     private volatile boolean sentFramesAreSeen;
     private boolean ended;
+    private final int madeAt = seconds();
+    // Counts of frames. The event loop alone counts, so these are plain fields. A reader may see them late.
+    private long messagesSent;
+    private long messagesReceived;
+    private long bytesSent;
+    private long bytesReceived;
+    private volatile int failures;
 
     ChannelSession(Channel channel, Session session, boolean encodedOnAnyThread) {
         this.channel = channel;
@@ -78,13 +93,97 @@ public final class ChannelSession {
      */
     @SuppressWarnings("FutureReturnValueIgnored")
     public void close() {
-        closed = true;
+        if (!closed) {
+            closed = true;
+            lastClosing = seconds();
+            CLOSINGS.incrementAndGet();
+        }
         channel.close();
     }
 
     /** Whether {@link #close()} was called. Bytes that arrive after that call must not be decoded. */
     public boolean isClosed() {
         return closed;
+    }
+
+    /** Returns the number of connections that were closed by {@link #close()} in this process. */
+    public static int closings() {
+        return CLOSINGS.get();
+    }
+
+    /** Returns the number of seconds since {@link #close()} was called last in this process; −1 if it wasn't. */
+    public static int secondsSinceClosing() {
+        return CLOSINGS.get() == 0 ? -1 : seconds() - lastClosing;
+    }
+
+    private static int seconds() {
+        return (int) TimeUnit.NANOSECONDS.toSeconds(System.nanoTime());
+    }
+
+    /** Counts messages of scfs that were sent. Call it on the event loop only. */
+    public void sent(int messages, long bytes) {
+        messagesSent += messages;
+        bytesSent += bytes;
+    }
+
+    /** Counts messages of scfs that were received. Call it on the event loop only. */
+    public void received(int messages, long bytes) {
+        messagesReceived += messages;
+        bytesReceived += bytes;
+    }
+
+    /** Counts a message that could not be written or read. Any thread may call this. */
+    public void failed() {
+        FAILURES.incrementAndGet(this);
+    }
+
+    /** Returns the number of messages of scfs that were sent. */
+    public long messagesSent() {
+        return messagesSent;
+    }
+
+    /** Returns the number of messages of scfs that were received. */
+    public long messagesReceived() {
+        return messagesReceived;
+    }
+
+    /** Returns the number of bytes of these messages with their frames. */
+    public long bytesSent() {
+        return bytesSent;
+    }
+
+    /** Returns the number of bytes of these messages with their frames. */
+    public long bytesReceived() {
+        return bytesReceived;
+    }
+
+    /** Returns the number of messages that could not be written or read. */
+    public int failures() {
+        return failures;
+    }
+
+    /** Returns the number of seconds since the session was made. */
+    public int age() {
+        return seconds() - madeAt;
+    }
+
+    /** Returns a name of the channel for people: the eight hexadecimal digits that Netty logs, too. */
+    public String id() {
+        return channel.id().asShortText();
+    }
+
+    /** Whether the peer has opened the connection. */
+    public boolean isAccepted() {
+        return channel.parent() != null;
+    }
+
+    /** Returns the address of the peer. */
+    public String address() {
+        return String.valueOf(channel.remoteAddress());
+    }
+
+    boolean isOpen() {
+        return channel.isOpen();
     }
 
     /** Records that a body was encoded ahead for nothing, because another serialization encoded its message. */

@@ -5,19 +5,30 @@ import io.netty.channel.Channel;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.util.Attribute;
 import io.netty.util.AttributeKey;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.WeakHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 
 /**
  * The sessions of all channels of one user of scfs. Thread-safe. A session is an attribute of its channel and lives as
  * long as the channel object. So a message that arrived before the channel was closed, and is decoded after it, still
- * finds its session. There is no table of channels and no listener for each channel, so nothing else grows with the
- * number of channels.
+ * finds its session. There is one listener for all channels.
  */
 public final class ChannelSessions {
     private static final AtomicInteger COUNT = new AtomicInteger();
 
-    private final AtomicInteger open = new AtomicInteger();
+    private final AtomicLong made = new AtomicLong();
+    /**
+     * The sessions of open channels, for reports. Each is removed when its channel ends. The references are weak, since
+     * a channel doesn't report its end if its event loop has shut down.
+     */
+    private final Set<ChannelSession> open =
+            Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
     private final Supplier<Session> newSession;
     /** Key of the attribute. It is unique, because all class loaders share Netty's key names. */
     private final AttributeKey<ChannelSession> attribute = AttributeKey.newInstance(ChannelSessions.class.getName()
@@ -55,7 +66,22 @@ public final class ChannelSessions {
 
     /** Returns the number of open channels that have a session. */
     public int count() {
-        return open.get();
+        return open.size();
+    }
+
+    /** Returns the number of channels that have got a session, open and closed ones. */
+    public long made() {
+        return made.get();
+    }
+
+    /** Returns the sessions of open channels, in no order. */
+    public List<ChannelSession> all() {
+        List<ChannelSession> all;
+        synchronized (open) {
+            all = new ArrayList<>(open);
+        }
+        all.removeIf(session -> !session.isOpen());
+        return all;
     }
 
     private ChannelSession create(Channel channel, boolean encodedOnAnyThread) {
@@ -66,7 +92,8 @@ public final class ChannelSessions {
             return known;
         }
         created.session().peer(created);
-        open.incrementAndGet();
+        made.incrementAndGet();
+        open.add(created);
         channel.closeFuture().addListener(closed);
         // The listener isn't called if the event loop has shut down. This may be the first use of a channel after its
         // close.
@@ -78,7 +105,7 @@ public final class ChannelSessions {
 
     private void ended(ChannelSession session) {
         if (session.markEnded()) {
-            open.decrementAndGet();
+            open.remove(session);
             session.session().end();
         }
     }

@@ -35,8 +35,13 @@ import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.WireFormat;
 import java.lang.reflect.Modifier;
 import java.util.AbstractMap;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
@@ -59,9 +64,13 @@ public final class CodecRegistry extends Codecs {
     private final ClassValue<Codec<?>> codecs = new ClassValue<Codec<?>>() {
         @Override
         protected Codec<?> computeValue(Class<?> type) {
-            return choose(type);
+            Codec<?> codec = choose(type);
+            chosen.add(codec);
+            return codec;
         }
     };
+    /** All codecs of {@link #codecs}, for reports. */
+    private final Set<Codec<?>> chosen = Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
     /**
      * Cache of codecs whose classes live as long as scfs. The index is the class's hash code, or the index next to it.
      * A lookup here is faster than in {@link #codecs}. Read and written without a lock, since codecs are immutable.
@@ -101,6 +110,24 @@ public final class CodecRegistry extends Codecs {
         serializers.register(type, serializer);
         opaqueCodecs.computeIfAbsent(type, this::opaqueCodec);
         hasSerializers = true;
+    }
+
+    /** Returns how this side writes each class that has a definition and was used, or was registered. */
+    public List<ClassCoding> written() {
+        List<Codec<?>> all;
+        synchronized (chosen) {
+            all = new ArrayList<>(chosen);
+        }
+        all.addAll(opaqueCodecs.values());
+        List<ClassCoding> codings = new ArrayList<>();
+        for (Codec<?> codec : all) {
+            Layout layout = codec.layout();
+            if (layout != null) {
+                Definition d = layout.definition();
+                codings.add(new ClassCoding(d, d, ClassCoding.of(codec, d)));
+            }
+        }
+        return codings;
     }
 
     /** Chooses the codec of a class, so that it is known before the first use of the class. */

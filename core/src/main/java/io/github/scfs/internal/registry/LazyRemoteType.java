@@ -7,6 +7,7 @@ import io.github.scfs.internal.bean.BeanCodec;
 import io.github.scfs.internal.bean.BeanFields;
 import io.github.scfs.internal.bean.CollectionStorage;
 import io.github.scfs.internal.bean.EnumCodec;
+import io.github.scfs.internal.bean.Planned;
 import io.github.scfs.internal.bean.RemoteReader;
 import io.github.scfs.internal.bean.ThrowableCodec;
 import io.github.scfs.internal.bean.UserCollectionCodec;
@@ -163,6 +164,20 @@ public final class LazyRemoteType extends RemoteType {
             return b.read(in, ref);
         }
         return isEnum() ? constant(in, in.wire().readVarint()) : reader(in).read(in, ref);
+    }
+
+    /** Returns how this side reads the values. */
+    public ClassCoding coding() {
+        RemoteReader r = reader;
+        ClassCoding.How how =
+                r instanceof AbsentClassReader || isEnum() && typeResolved && type == null ? ClassCoding.How.ABSENT
+                        : r != null || isEnum() && constants != null ? ClassCoding.of(r, definition())
+                        : refusedReader != null ? ClassCoding.How.REFUSED
+                        : ClassCoding.How.UNUSED;
+        boolean hasFields = r instanceof Planned && !(r instanceof UserCollectionCodec.Reader);
+        Definition here =
+                hasFields || isEnum() && how == ClassCoding.How.FIXED ? codecs.beanLayout(type).definition() : null;
+        return new ClassCoding(definition(), here, how);
     }
 
     /**

@@ -145,8 +145,22 @@ public final class Binding implements AutoCloseable {
         encoded = bytesInBuffer > 0;
         // A message that is encoded now uses a session on the event loop only. A body that was encoded ahead may be
         // sent by another thread, in any order.
+        if (isScfs()) {
+            count(bytesInBuffer);
+        }
         if (isScfs() && !isCertainWhenPassed() && (preEncoded == null || inEventLoop())) {
             flushed.markCertain();
+        }
+    }
+
+    private void count(int bytesInBuffer) {
+        ChannelSession to = RpcChannels.existing(rpcChannel);
+        // Where any thread encodes, SentFrames counts.
+        if (to != null && !to.encodedOnAnyThread() && to.inEventLoop()) {
+            to.sent(1, bytesInBuffer);
+        }
+        if (flushed.selfContainedSize() > 0) {
+            SavedBytes.add(flushed.size(), flushed.selfContainedSize());
         }
     }
 

@@ -50,6 +50,9 @@ public abstract class Body {
     final IOException failed(Throwable cause) {
         if (failure == null) {
             failure = asIOException(cause);
+            if (session != null) {
+                session.failed();
+            }
             if (binding != null) {
                 binding.failed(failure);
             }

@@ -21,6 +21,8 @@ public abstract class BodyOutput extends Body {
     private MessageWriter writer;
     /** Message that was flushed and is kept for {@link #takeFinished}; null if there is none. */
     private MessageWriter finished;
+    /** Encodes the same values self-contained; null unless this message is measured. */
+    private SelfContainedTwin twin;
     /** Map that was written last; null if another value was. It is written as attachments if no other value follows. */
     private HashMap<?, ?> deferredMap;
 
@@ -86,7 +88,11 @@ public abstract class BodyOutput extends Body {
     /** Returns the body's writer. A primitive can be written to it without failure. */
     private WireWriter next() throws IOException {
         try {
-            return writer().next();
+            WireWriter next = writer().next();
+            if (twin != null) {
+                twin.beforePrimitive(next);
+            }
+            return next;
         } catch (RuntimeException e) {
             throw failed(e);
         }
@@ -100,6 +106,9 @@ public abstract class BodyOutput extends Body {
     public final void writeUTF(String v) throws IOException {
         try {
             writer().writeString(v);
+            if (twin != null) {
+                twin.writeString(v);
+            }
         } catch (RuntimeException e) {
             throw failed(e);
         }
@@ -123,6 +132,9 @@ public abstract class BodyOutput extends Body {
     public final void writeBytes(byte[] v, int offset, int length) throws IOException {
         try {
             writer().writeBytes(v, offset, length);
+            if (twin != null) {
+                twin.writeBytes(v, offset, length);
+            }
         } catch (RuntimeException e) {
             throw failed(e);
         }
@@ -141,10 +153,17 @@ public abstract class BodyOutput extends Body {
             if (v != null && v.getClass() == HashMap.class) {
                 deferredMap = (HashMap<?, ?>) v;
             } else {
-                message.writeObject(v);
+                writeObject(message, v);
             }
         } catch (RuntimeException | StackOverflowError e) {
             throw failed(e);
+        }
+    }
+
+    private void writeObject(MessageWriter message, Object v) {
+        message.writeObject(v);
+        if (twin != null) {
+            twin.writeObject(v);
         }
     }
 
@@ -156,8 +175,17 @@ public abstract class BodyOutput extends Body {
         }
         try {
             HashMap<?, ?> attachments = takeDeferredMap();
+            if (twin != null) {
+                twin.endPrimitive();
+            }
             if (attachments != null) {
                 writer.writeAttachments(attachments);
+                if (twin != null) {
+                    twin.writeAttachments(attachments);
+                }
+            }
+            if (twin != null) {
+                writer.selfContainedSize(twin.measure());
             }
             if (out != null) {
                 writer.writeTo(out, room);
@@ -184,12 +212,23 @@ public abstract class BodyOutput extends Body {
             writer.close();
             writer = null;
         }
+        closeTwin();
+    }
+
+    private void closeTwin() {
+        if (twin != null) {
+            twin.close();
+            twin = null;
+        }
     }
 
     private MessageWriter writer() throws IOException {
         requireNoFailure();
         if (closed) {
             throw failed(new ScfsException("SCFS-602", "a body can't be written after its flush or close"));
+        }
+        if (twin != null) {
+            twin.endPrimitive();
         }
         if (writer == null) {
             writer = begin(RpcEngine.get());
@@ -199,7 +238,7 @@ public abstract class BodyOutput extends Body {
         }
         HashMap<?, ?> map = takeDeferredMap();
         if (map != null) {
-            writer.writeObject(map);
+            writeObject(writer, map);
         }
         return writer;
     }
@@ -208,8 +247,11 @@ public abstract class BodyOutput extends Body {
         if (session == null) {
             return MessageWriter.selfContained(engine);
         }
-        return out == null ? MessageWriter.detached(engine, session.session())
+        MessageWriter message = out == null ? MessageWriter.detached(engine, session.session())
                 : MessageWriter.inSession(engine, session.session());
+        // The message gets its writer first, so that it has the same bytes as without a measurement.
+        twin = SelfContainedTwin.ofNext(engine);
+        return message;
     }
 
     private HashMap<?, ?> takeDeferredMap() {

@@ -26,6 +26,9 @@ public final class FrameScanner {
 
     private final FrameSource in;
     private ChannelSession session;
+    /** The complete frames of scfs that were scanned, and their bytes. */
+    private int frames;
+    private long frameBytes;
 
     private FrameScanner(FrameSource in) {
         this.in = in;
@@ -73,6 +76,8 @@ public final class FrameScanner {
             }
             if (isScfs && session != null) {
                 takeDefinitions(frame + HEADER, length, length);
+                frames++;
+                frameBytes += HEADER + length;
             }
             frame += HEADER + length;
         }
@@ -81,7 +86,12 @@ public final class FrameScanner {
 
     private Object decodeBound(int length) throws IOException {
         try (Binding binding = Binding.decoding(in.channel())) {
+            int start = in.readerIndex();
             Object decoded = length == in.readableBytes() ? in.decode() : in.decode(length);
+            // A codec that takes fewer frames at once would have the others counted again.
+            if (frames > 0 && in.readerIndex() - start >= frameBytes) {
+                session.received(frames, frameBytes);
+            }
             if (!binding.failures().isEmpty()) {
                 in.explain(decoded, binding.failures());
             }
@@ -131,6 +141,7 @@ public final class FrameScanner {
             // (rule R5).
             return true;
         } catch (OutOfStepException | LimitExceededException e) {
+            session.failed();
             session.close();
             in.skip(in.readableBytes());
             throw Body.asIOException(e);

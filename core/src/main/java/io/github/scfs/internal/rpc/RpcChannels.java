@@ -5,6 +5,8 @@ import io.github.scfs.internal.netty.ChannelSessions;
 import io.github.scfs.internal.session.Session;
 import io.github.scfs.internal.wire.Warnings;
 import java.lang.reflect.Field;
+import java.util.Collections;
+import java.util.List;
 
 /**
  * Finds the session of a framework's channel. Dubbo keeps the Netty channel in a private field. A channel that isn't
@@ -40,6 +42,16 @@ public final class RpcChannels {
     /** Returns the number of connections of this process that have a session. */
     public static int count() {
         return NETTY ? Sessions.ALL.count() : 0;
+    }
+
+    /** Returns the number of connections that have got a session, open and closed ones. */
+    public static long made() {
+        return NETTY ? Sessions.ALL.made() : 0;
+    }
+
+    /** Returns the sessions of the open connections of this process, in no order. */
+    public static List<ChannelSession> sessions() {
+        return NETTY ? Sessions.ALL.all() : Collections.emptyList();
     }
 
     /**

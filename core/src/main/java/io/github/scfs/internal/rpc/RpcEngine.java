@@ -39,6 +39,11 @@ public final class RpcEngine {
         return made != null && !pending ? made : update("a message");
     }
 
+    /** Returns the engine; null if it hasn't been created. */
+    public static Engine existing() {
+        return engine;
+    }
+
     /**
      * Creates the engine, unless it exists.
      *

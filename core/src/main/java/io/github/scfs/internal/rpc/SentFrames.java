@@ -74,6 +74,9 @@ final class SentFrames extends ChannelOutboundHandlerAdapter {
     @Override
     @SuppressWarnings("FutureReturnValueIgnored") // the promise has the result
     public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) throws Exception {
+        if (message instanceof ByteBuf) {
+            count((ByteBuf) message);
+        }
         if (!(message instanceof ByteBuf) || !session.session().awaitsMessages() || !promise.setUncancellable()) {
             context.write(message, promise);
             return;
@@ -86,6 +89,26 @@ final class SentFrames extends ChannelOutboundHandlerAdapter {
                 session.session().passed(prefix);
             }
         }
+    }
+
+    /** Counts the messages of scfs in a buffer. */
+    private void count(ByteBuf buffer) {
+        int messages = 0;
+        int bytes = 0;
+        int end = buffer.writerIndex();
+        int frame = buffer.readerIndex();
+        while (end - frame >= FrameHeader.SIZE) {
+            int size = FrameHeader.SIZE + buffer.getInt(frame + FrameHeader.LENGTH);
+            if (size < FrameHeader.SIZE || size > end - frame) {
+                break;
+            }
+            if (FrameHeader.isScfs(buffer.getByte(frame + FrameHeader.FLAGS))) {
+                messages++;
+                bytes += size;
+            }
+            frame += size;
+        }
+        session.sent(messages, bytes);
     }
 
     /** Returns header and definitions of each message of scfs in a buffer that has definitions. */

@@ -2,6 +2,7 @@ package io.github.scfs.internal.rpc;
 
 import io.github.scfs.internal.settings.Setting;
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
@@ -135,6 +136,11 @@ public final class Services {
             Usage.notAsked(name, subscription.asked, provider);
         }
         return why != null;
+    }
+
+    /** Returns the last 20 lines of the log about where this process uses or accepts scfs. Empty if it does neither. */
+    public static List<String> uses() {
+        return Usage.uses();
     }
 
     /** Returns the number of services and references whose settings were wrong. */

@@ -3,11 +3,18 @@ package io.github.scfs.internal.rpc;
 import io.github.scfs.internal.wire.Notices;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Properties;
 
 /** Says once in the log where this process uses scfs, where it doesn't although it was asked to, and why. */
 final class Usage {
     private static final String VERSION = version();
+    /** Maximum number of uses that are kept for reports. */
+    static final int MAX_USES = 20;
+    /** The lines about the last uses. */
+    private static final ArrayDeque<String> USES = new ArrayDeque<>();
 
     private Usage() {}
 
@@ -24,9 +31,29 @@ final class Usage {
         }
         String place = provider ? "port " + endpoint.port() : name;
         String use = asked ? "is used" : "is accepted, but not asked for,";
-        Notices.once(place + use, () -> "scfs " + VERSION + " " + use + " at " + (provider ? place : endpoint.address())
-                + " by " + name + ", because of " + why + "; " + form(endpoint.whySelfContained(provider))
-                + "; class policy: strict, trusting the types of services" + also(RpcEngine.SETTINGS.allowed()));
+        Notices.once(place + use,
+                () -> added("scfs " + VERSION + " " + use + " at " + (provider ? place : endpoint.address()) + " by "
+                        + name + ", because of " + why + "; " + form(endpoint.whySelfContained(provider))
+                        + "; class policy: strict, trusting the types of services"
+                        + also(RpcEngine.SETTINGS.allowed())));
+    }
+
+    private static String added(String use) {
+        synchronized (USES) {
+            USES.remove(use);
+            USES.add(use);
+            if (USES.size() > MAX_USES) {
+                USES.remove();
+            }
+        }
+        return use;
+    }
+
+    /** Returns the last lines about uses that were logged, at most {@link #MAX_USES}. */
+    static List<String> uses() {
+        synchronized (USES) {
+            return new ArrayList<>(USES);
+        }
     }
 
     private static String form(String whySelfContained) {

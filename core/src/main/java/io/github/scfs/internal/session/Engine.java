@@ -2,6 +2,7 @@ package io.github.scfs.internal.session;
 
 import io.github.scfs.internal.bean.FieldsCompiler;
 import io.github.scfs.internal.codegen.CodeGeneration;
+import io.github.scfs.internal.registry.ClassCoding;
 import io.github.scfs.internal.registry.CodecRegistry;
 import io.github.scfs.internal.schema.Evolution;
 import io.github.scfs.internal.wire.Limits;
@@ -98,6 +99,35 @@ public final class Engine {
         } else {
             codecs.register(type, serializer);
         }
+    }
+
+    /** Returns how this side writes each class that was written or prepared. */
+    public List<ClassCoding> written() {
+        return codecs.written();
+    }
+
+    /** Returns how this side reads each definition that peers of live sessions have sent and that was used. */
+    public List<ClassCoding> read() {
+        List<ClassCoding> all = new ArrayList<>();
+        for (LoaderTypeResolver resolver : resolvers) {
+            resolver.addCodings(all);
+        }
+        return all;
+    }
+
+    /** Returns how many messages this engine has written. */
+    public Traffic writtenTraffic() {
+        return writers.traffic();
+    }
+
+    /** Returns how many messages this engine has read. */
+    public Traffic readTraffic() {
+        return readers.traffic();
+    }
+
+    /** Counts a message whose definitions could not be received, so that no reader was made for it. */
+    public void countReadFailure() {
+        readers.countFailure();
     }
 
     /** Returns the given class loader. For null, returns the context class loader of the current thread. */

@@ -3,6 +3,7 @@ package io.github.scfs.internal.session;
 import io.github.scfs.ClassRefusedException;
 import io.github.scfs.internal.graph.RemoteType;
 import io.github.scfs.internal.graph.RemoteTypeResolver;
+import io.github.scfs.internal.registry.ClassCoding;
 import io.github.scfs.internal.registry.CodecRegistry;
 import io.github.scfs.internal.registry.LazyRemoteType;
 import io.github.scfs.internal.schema.Definition;
@@ -11,6 +12,7 @@ import io.github.scfs.internal.wire.WireFormat;
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -132,6 +134,16 @@ final class LoaderTypeResolver implements RemoteTypeResolver {
     public RemoteType typeOf(Definition definition) {
         RemoteType known = known(definition);
         return known != null ? known : make(definition);
+    }
+
+    /** Adds how this side reads each definition that a live session has used. */
+    void addCodings(List<ClassCoding> all) {
+        for (TypeReference reference : types.values()) {
+            RemoteType type = reference.get();
+            if (type != null) {
+                all.add(((LazyRemoteType) type).coding());
+            }
+        }
     }
 
     private RemoteType known(Definition definition) {

@@ -102,6 +102,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     private void begin(Session session, byte[] bytes, int offset, int length) {
         int header = Session.header(bytes, offset, length);
         boolean ofSession = (header & WireFormat.SESSION) != 0;
+        count(length, ofSession);
         if (ofSession) {
             if (session == null) {
                 throw new OutOfStepException("SCFS-503",
@@ -171,6 +172,9 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     private ScfsException failed(Throwable e) {
         if (!open) {
             throw (IllegalStateException) e;
+        }
+        if (failure == null) {
+            countFailure();
         }
         failure = Failures.ofRead(e);
         return failure;

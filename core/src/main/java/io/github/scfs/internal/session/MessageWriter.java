@@ -80,6 +80,9 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     private ScfsException failure;
     private boolean open;
     private boolean finished;
+    /** Number of bytes of the finished message. */
+    private long bytes;
+    private long selfContainedSize;
 
     MessageWriter(Engine engine) {
         this.engine = engine;
@@ -128,6 +131,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         values.begin();
         graph.wire().writeByte(PLAIN);
         strings.begin(session);
+        selfContainedSize = 0;
         open = true;
         return this;
     }
@@ -192,13 +196,13 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
             throw new IllegalStateException("the message is finished");
         }
         if (graph.wire().overflowed()) {
-            failure = WireWriter.tooLarge(engine.limits.maxMessageBytes());
-            throw failure;
+            throw failed(null, WireWriter.tooLarge(engine.limits.maxMessageBytes()));
         }
     }
 
     private ScfsException failed(Object root, Throwable t) {
         failure = Failures.ofWrite(root, t);
+        countFailure();
         return failure;
     }
 
@@ -286,16 +290,39 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
      */
     public void writeTo(OutputStream out, ObjIntConsumer<OutputStream> room) throws IOException {
         int start = finish();
-        room.accept(out, (int) (graph.wire().size() - start + (start > 0 ? definitions.position() : 0)));
+        count(bytes, session);
+        room.accept(out, (int) bytes);
         if (start > 0) {
             out.write(definitions.buffer(), 0, definitions.position());
         }
         graph.wire().writeTo(out, start);
     }
 
+    /** Returns the number of bytes of a message that was written; 0 before. */
+    public long size() {
+        return finished ? bytes : 0;
+    }
+
+    /** Returns the number of bytes that the message takes if it is self-contained; 0 if that wasn't measured. */
+    public long selfContainedSize() {
+        return selfContainedSize;
+    }
+
+    /** Sets {@link #selfContainedSize()}. */
+    public void selfContainedSize(long size) {
+        selfContainedSize = size;
+    }
+
+    /** Finishes a message that isn't sent. Returns the number of its bytes. Call it once. */
+    public long measure() {
+        finish();
+        return bytes;
+    }
+
     /** Returns the bytes of header, definitions and body. Call it once. */
     public byte[] toByteArray() {
         int start = finish();
+        count(bytes, session);
         return graph.wire().toByteArray(definitions.buffer(), start == 0 ? 0 : definitions.position(), start);
     }
 
@@ -326,6 +353,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
             if (size > engine.limits.maxMessageBytes()) {
                 throw WireWriter.tooLarge(engine.limits.maxMessageBytes());
             }
+            bytes = size;
         } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(null, e);
         }

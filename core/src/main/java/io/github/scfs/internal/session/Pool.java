@@ -33,18 +33,42 @@ abstract class Pool<T extends Pool.Pooled> {
     /** Values of {@link Pooled#owner} that aren't thread ids. */
     private static final long SHARED = 0;
     private static final long DETACHED = -1;
+    private static final long UNPOOLED = -2;
 
     /** Base of the objects in a pool. */
     abstract static class Pooled {
         private static final AtomicIntegerFieldUpdater<Pooled> BUSY =
                 AtomicIntegerFieldUpdater.newUpdater(Pooled.class, "busy");
 
-        /** Id of the owning thread, {@link #SHARED} or {@link #DETACHED}. Set before the object is published. */
+        /** Id of the owning thread, or one of the values above. Set before the object is published. */
         private long owner = SHARED;
         /** Whether an object that a thread owns is in use. Only the owning thread accesses this field. */
         private boolean taken = true;
         /** Whether a shared object is in use: 0 for no, 1 for yes. */
         private volatile int busy = 1;
+        // What this object has counted. These are plain fields, because one thread at a time uses the object.
+        private long messages;
+        private long selfContained;
+        private long bytes;
+        private long failures;
+
+        /** Counts a message. */
+        final void count(long size, boolean inSession) {
+            messages++;
+            bytes += size;
+            if (!inSession) {
+                selfContained++;
+            }
+        }
+
+        /** Counts a message that failed. */
+        final void countFailure() {
+            failures++;
+        }
+
+        private Traffic traffic() {
+            return new Traffic(messages, selfContained, bytes, failures);
+        }
     }
 
     /**
@@ -61,6 +85,8 @@ abstract class Pool<T extends Pool.Pooled> {
      * and no longer counts toward the limit.
      */
     private final List<WeakReference<T>> allDetached = new ArrayList<>();
+    /** What objects have counted that the pool didn't keep. */
+    private Traffic dropped = Traffic.NONE;
 
     /** Creates an object. Any thread may call this. */
     abstract T make();
@@ -94,8 +120,8 @@ abstract class Pool<T extends Pool.Pooled> {
             return t;
         }
         T created = make();
-        if (t == null) {
-            shared.compareAndSet(slot, null, created);
+        if (t != null || !shared.compareAndSet(slot, null, created)) {
+            ((Pooled) created).owner = UNPOOLED;
         }
         return created;
     }
@@ -136,13 +162,54 @@ abstract class Pool<T extends Pool.Pooled> {
             Pooled.BUSY.lazySet(p, 0);
         } else if (p.owner == DETACHED) {
             releaseDetached(t);
+        } else if (p.owner == UNPOOLED) {
+            addDropped(p);
         }
+    }
+
+    /** Adds the counts of an object that isn't used again. */
+    private void addDropped(Pooled p) {
+        synchronized (detached) {
+            dropped = dropped.plus(p.traffic());
+        }
+    }
+
+    /** Counts a message that failed before an object was taken for it. */
+    final void countFailure() {
+        synchronized (detached) {
+            dropped = dropped.plus(Traffic.ONE_FAILURE);
+        }
+    }
+
+    /**
+     * Returns the sum of what all objects have counted. Messages that other threads process at the moment may be
+     * missing, and so are objects that were lost on their way to another thread.
+     */
+    final Traffic traffic() {
+        Traffic sum;
+        synchronized (detached) {
+            sum = dropped;
+            for (WeakReference<T> reference : allDetached) {
+                Pooled p = reference.get();
+                sum = p == null ? sum : sum.plus(p.traffic());
+            }
+        }
+        for (int i = 0; i < owned.length; i += STRIDE) {
+            Pooled ofThread = owned[i];
+            Pooled ofAll = shared.get(i);
+            sum = ofThread == null ? sum : sum.plus(ofThread.traffic());
+            sum = ofAll == null ? sum : sum.plus(ofAll.traffic());
+        }
+        return sum;
     }
 
     private void releaseDetached(T t) {
         synchronized (detached) {
             if (detached.size() < MAX_DETACHED) {
                 detached.push(t);
+            } else {
+                allDetached.removeIf(object -> object.get() == t);
+                addDropped(t);
             }
         }
     }

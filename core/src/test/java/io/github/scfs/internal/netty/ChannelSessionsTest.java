@@ -7,13 +7,16 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.internal.session.Session;
+import io.github.scfs.testkit.Waits;
 import io.netty.channel.Channel;
 import io.netty.channel.DefaultChannelId;
 import io.netty.channel.DefaultEventLoopGroup;
 import io.netty.channel.EventLoopGroup;
 import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.channel.local.LocalChannel;
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -42,6 +45,27 @@ class ChannelSessionsTest {
         channel.close().syncUninterruptibly();
         assertEquals(0, sessions.count());
         assertSame(session, sessions.of(channel, false));
+        assertEquals(0, sessions.count());
+    }
+
+    @Test
+    void listHasTheSessionsOfOpenChannelsOnly() {
+        List<Channel> channels = new ArrayList<>();
+        for (int i = 0; i < 1000; i++) {
+            channels.add(channel());
+            sessions.of(channels.get(i), false);
+        }
+        assertEquals(1000, sessions.all().size());
+        channels.subList(1, 1000).forEach(channel -> channel.close().syncUninterruptibly());
+        assertEquals(1, sessions.count());
+        assertSame(sessions.existing(channels.get(0)), sessions.all().get(0));
+        assertEquals(1000, sessions.made());
+    }
+
+    @Test
+    void listKeepsNoChannelWhoseEndIsNeverReported() {
+        WeakReference<ChannelSession> session = new WeakReference<>(sessions.of(channel(), false));
+        Waits.awaitCleared(Collections.singleton(session));
         assertEquals(0, sessions.count());
     }
 
