@@ -17,23 +17,26 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** The examples in the README compile as they stand there, and do what the README says. */
+/** The examples of core in the README and in {@code docs/kryo.md} compile as they stand there, and do what they say. */
 class ReadmeExamplesTest {
     private static final Pattern EXAMPLE = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL);
 
-    private static List<String> examples() throws IOException {
-        String readme = new String(Files.readAllBytes(Paths.get("..", "README.md")), StandardCharsets.UTF_8);
+    /** Returns the example in a document that declares a class. */
+    private static String example(String document, String type) throws IOException {
+        String text = new String(Files.readAllBytes(Paths.get("..", document)), StandardCharsets.UTF_8);
         List<String> examples = new ArrayList<>();
-        Matcher m = EXAMPLE.matcher(readme);
-        while (m.find()) {
-            examples.add("package readme;\n" + m.group(1));
+        for (Matcher m = EXAMPLE.matcher(text); m.find();) {
+            if (m.group(1).contains("class " + type + " ")) {
+                examples.add("package readme;\n" + m.group(1));
+            }
         }
-        return examples;
+        assertThat(examples).as("examples with %s", type).hasSize(1);
+        return examples.get(0);
     }
 
-    private static Object call(String type, String method, Class<?>[] parameters, Object... arguments)
+    private static Object call(String document, String type, String method, Class<?>[] parameters, Object... arguments)
             throws Exception {
-        ClassLoader loader = Sources.loader(examples().toArray(new String[0]));
+        ClassLoader loader = Sources.loader(example(document, type));
         Thread thread = Thread.currentThread();
         ClassLoader before = thread.getContextClassLoader();
         thread.setContextClassLoader(loader);
@@ -46,13 +49,12 @@ class ReadmeExamplesTest {
 
     @Test
     void exampleWithoutDubboRuns() throws Exception {
-        call("HelloWorld", "main", new Class<?>[] {String[].class}, (Object) new String[0]);
-        assertThat(examples()).hasSize(2);
+        call("README.md", "HelloWorld", "main", new Class<?>[] {String[].class}, (Object) new String[0]);
     }
 
     @Test
     void exampleOfTheResolverMakesAKryoWithReferences() throws Exception {
-        Kryo kryo = (Kryo) call("PlainKryo", "newKryo", new Class<?>[0]);
+        Kryo kryo = (Kryo) call("docs/kryo.md", "PlainKryo", "newKryo", new Class<?>[0]);
         kryo.register(ArrayList.class);
         List<Object> element = new ArrayList<>(Arrays.asList(1, "s"));
         Output output = new Output(100, -1);

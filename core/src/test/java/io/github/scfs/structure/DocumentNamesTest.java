@@ -20,7 +20,7 @@ class DocumentNamesTest {
     private static final Map<String, String> FOREIGN = new TreeMap<>();
 
     static {
-        foreign("packages of made-up classes in examples", "com.acme.", "org.one.", "scfs.alias.com.acme.",
+        foreign("packages of made-up classes in examples", "com.acme.", "org.one.", "scfs.alias.com.acme.", "scfs.serializer.com.acme.",
                 "Superclass");
         foreign("Dubbo, which isn't on core's class path", "com.alibaba.dubbo.", "org.apache.dubbo.",
                 "GenericException", "RemotingException", "RpcException", "SerializationOptimizer");
@@ -31,6 +31,7 @@ class DocumentNamesTest {
         foreign("newer than Java 8, on which these tests run as well", "VarHandle", "List.of", "Set.of", "Map.of",
                 "Map.entry", "Stream.toList");
         foreign("names of fields in definitions", "SQLState");
+        foreign("first words of errors of Dubbo and of the JDK", "No", "Unable", "Unexpected");
         foreign("options of java and javac", "--add-opens", "--release", "DebugNonSafepoints");
     }
 
@@ -46,7 +47,7 @@ class DocumentNamesTest {
     private static List<Path> documents() {
         Path root = Repository.root();
         List<Path> documents = new ArrayList<>(Repository.files(root.resolve("docs"), ".md", dir -> true));
-        for (String name : Arrays.asList("README.md", "CONTRIBUTING.md", "SECURITY.md")) {
+        for (String name : Arrays.asList("README.md", "README_CN.md", "CONTRIBUTING.md", "SECURITY.md")) {
             documents.add(root.resolve(name));
         }
         return documents;

@@ -63,8 +63,11 @@ final class Markdown {
         for (String line : prose.split("\n")) {
             Matcher heading = HEADING.matcher(line);
             if (heading.matches()) {
-                String anchor =
-                        heading.group(1).trim().toLowerCase(Locale.ROOT).replaceAll("[^\\w\\- ]", "").replace(' ', '-');
+                String anchor = heading.group(1)
+                        .trim()
+                        .toLowerCase(Locale.ROOT)
+                        .replaceAll("(?U)[^\\w\\- ]", "")
+                        .replace(' ', '-');
                 int earlier = before.merge(anchor, 1, Integer::sum) - 1;
                 anchors.add(earlier == 0 ? anchor : anchor + "-" + earlier);
             }
