@@ -20,8 +20,8 @@ class DocumentNamesTest {
     private static final Map<String, String> FOREIGN = new TreeMap<>();
 
     static {
-        foreign("packages of made-up classes in examples", "com.acme.", "org.one.", "scfs.alias.com.acme.", "scfs.serializer.com.acme.",
-                "Superclass");
+        foreign("packages of made-up classes in examples", "com.acme.", "org.one.", "scfs.alias.com.acme.",
+                "scfs.serializer.com.acme.", "Superclass");
         foreign("Dubbo, which isn't on core's class path", "com.alibaba.dubbo.", "org.apache.dubbo.",
                 "GenericException", "RemotingException", "RpcException", "SerializationOptimizer");
         foreign("libraries whose values users send", "groovy.lang.GroovyObject", "JSONArray", "JSONObject",
