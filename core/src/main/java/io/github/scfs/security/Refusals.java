@@ -5,7 +5,7 @@ package io.github.scfs.security;
  */
 final class Refusals {
 
-    /** The setting that trusts more classes: a comma-separated list of patterns. */
+    /** The setting that trusts more classes under Dubbo: a comma-separated list of patterns. */
     private static final String SETTING = "-Dscfs.allow=";
 
     private Refusals() {}
@@ -27,8 +27,8 @@ final class Refusals {
 
     static String untrusted(String className) {
         return "Class " + ClassNames.printable(className)
-                + " is refused because nothing on this side trusts it; to allow it, start this side with "
-                + setting(className);
+                + " is refused because nothing on this side trusts it; to allow it, call TrustedTypes.addPatterns, or "
+                + "under Dubbo start this side with " + setting(className);
     }
 
     private static String setting(String className) {

@@ -108,10 +108,9 @@ class PolicyNamesTest {
     @Test
     void refusalNamesTheSettingThatHelps() {
         ClassPolicy strict = ClassPolicies.strict(new TrustedTypes());
-        assertEquals(
-                "Class com.acme.Order$Line is refused because nothing on this side trusts it; "
-                        + "to allow it, start this side with " + "-Dscfs.allow=com.acme.*",
-                strict.refusalOf("com.acme.Order$Line"));
+        assertEquals("Class com.acme.Order$Line is refused because nothing on this side trusts it; "
+                + "to allow it, call TrustedTypes.addPatterns, or under Dubbo start this side with "
+                + "-Dscfs.allow=com.acme.*", strict.refusalOf("com.acme.Order$Line"));
         assertTrue(strict.refusalOf("Order").endsWith("-Dscfs.allow=Order"));
         assertTrue(strict.refusalOf("java.io.File").endsWith("-Dscfs.allow=java.io.File"));
         assertEquals("Class java.lang.Runtime is refused because it is on the deny list, and no setting can allow it",

@@ -61,8 +61,8 @@ public abstract class RemoteType extends ValueReader {
                 throw e;
             }
             String name = ErrorText.shorten(definition.name());
-            Warnings.once(in.peer(), "refused in an exception " + name, in.peer() + " sends a " + name
-                    + " within an exception. " + "It is read as if the class didn't exist here: " + e.getMessage());
+            Warnings.once(in.peer(), "refused in an exception " + name,
+                    "A " + name + " within an exception is read as if the class didn't exist here: " + e.getMessage());
             return null;
         }
     }

@@ -30,6 +30,7 @@ public abstract class BodyInput extends Body {
 
     private final InputStream in;
     private final int maxHint;
+    private final RpcEngine engine;
     private MessageReader reader;
     private boolean throwableNext;
 
@@ -39,11 +40,13 @@ public abstract class BodyInput extends Body {
      * @param in contains one body and ends with it; never null; not closed
      * @param memory whether the stream reads from memory; {@code available()} is then exact, and one array of that size
      *     is allocated
+     * @param engine that of the connection's framework model
      */
-    protected BodyInput(InputStream in, boolean memory) {
+    protected BodyInput(InputStream in, boolean memory, RpcEngine engine) {
         super(Binding.current(), false);
         this.in = in;
         this.maxHint = memory ? MAX_BYTES : MAX_HINT;
+        this.engine = engine;
     }
 
     public final boolean readBool() throws IOException {
@@ -216,6 +219,6 @@ public abstract class BodyInput extends Body {
                 buffer = Arrays.copyOf(buffer, length * 2);
             }
         }
-        return MessageReader.of(RpcEngine.get(), session == null ? null : session.session(), buffer, 0, length);
+        return MessageReader.of(engine.get(), session == null ? null : session.session(), buffer, 0, length);
     }
 }

@@ -18,6 +18,7 @@ import java.util.function.ObjIntConsumer;
 public abstract class BodyOutput extends Body {
     private final OutputStream out;
     private final ObjIntConsumer<OutputStream> room;
+    private final RpcEngine engine;
     private MessageWriter writer;
     /** Message that was flushed and is kept for {@link #takeFinished}; null if there is none. */
     private MessageWriter finished;
@@ -34,20 +35,28 @@ public abstract class BodyOutput extends Body {
      *     while it is still small
      * @param inSession whether the body uses the session of the bound connection, if there is one; false for a body
      *     that must be the same on every connection (a heartbeat)
+     * @param engine that of the connection's framework model
      */
-    protected BodyOutput(OutputStream out, ObjIntConsumer<OutputStream> room, boolean inSession) {
+    protected BodyOutput(OutputStream out, ObjIntConsumer<OutputStream> room, boolean inSession, RpcEngine engine) {
         super(inSession ? Binding.current() : null, true);
         this.out = out;
         this.room = room;
+        this.engine = engine;
     }
 
     /**
      * Creates a body of a session, which another thread sends. The flush keeps the message for {@link #takeFinished}.
      */
-    protected BodyOutput(ChannelSession session) {
+    protected BodyOutput(ChannelSession session, RpcEngine engine) {
         super(session);
         this.out = null;
         this.room = null;
+        this.engine = engine;
+    }
+
+    /** Whether the limit allows another message that is passed from one thread to another. */
+    public final boolean mayDetach() {
+        return MessageWriter.mayDetach(engine.get());
     }
 
     /** Returns and removes the message that a flush without a stream has kept; null if there is none. */
@@ -231,7 +240,7 @@ public abstract class BodyOutput extends Body {
             twin.endPrimitive();
         }
         if (writer == null) {
-            writer = begin(RpcEngine.get());
+            writer = begin(engine.get());
             if (binding != null) {
                 binding.closeLater(this);
             }
@@ -243,14 +252,14 @@ public abstract class BodyOutput extends Body {
         return writer;
     }
 
-    private MessageWriter begin(Engine engine) {
+    private MessageWriter begin(Engine made) {
         if (session == null) {
-            return MessageWriter.selfContained(engine);
+            return MessageWriter.selfContained(made);
         }
-        MessageWriter message = out == null ? MessageWriter.detached(engine, session.session())
-                : MessageWriter.inSession(engine, session.session());
+        MessageWriter message = out == null ? MessageWriter.detached(made, session.session())
+                : MessageWriter.inSession(made, session.session());
         // The message gets its writer first, so that it has the same bytes as without a measurement.
-        twin = SelfContainedTwin.ofNext(engine);
+        twin = SelfContainedTwin.ofNext(made);
         return message;
     }
 

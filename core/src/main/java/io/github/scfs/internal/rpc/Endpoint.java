@@ -17,6 +17,9 @@ public interface Endpoint {
     /** Returns host and port of the provider; never null. */
     String address();
 
+    /** Returns the engine of the framework model to which the URL belongs; never null. */
+    RpcEngine engine();
+
     /**
      * Returns the reason why messages on connections of this service or reference are SELF-CONTAINED; null if they use
      * sessions.

@@ -12,15 +12,15 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * The settings of a process that uses RPC. In the order of precedence they are system properties, parameters of
- * services and references, Dubbo's own configuration, and the resources on the class path. The engine is made with them
- * once, so a parameter counts for the whole process. Only {@link Setting#ACCEPT} counts for one service or reference.
- * Thread-safe.
+ * The settings of a process that uses RPC, or of one of its framework models. In the order of precedence they are
+ * system properties, parameters of services and references, Dubbo's own configuration, and the resources on the class
+ * path. The engine is made with them once, so a parameter counts for the whole process or model. Only
+ * {@link Setting#ACCEPT} counts for one service or reference. Thread-safe.
  */
 final class ProcessSettings {
     private static final SettingSource NONE = SettingSource.of("none", Collections.emptyMap());
 
-    private Supplier<? extends Map<String, String>> configuration = Collections::emptyMap;
+    private final Supplier<? extends Map<String, String>> configuration;
     /** The resources on the class path; null before they were read. */
     private SettingSource classPath;
     private SettingSource parameters = NONE;
@@ -32,9 +32,13 @@ final class ProcessSettings {
     private IllegalArgumentException lastFault;
     private int faults;
 
-    /** Sets where Dubbo's own configuration comes from. */
-    synchronized void configuration(Supplier<? extends Map<String, String>> newConfiguration) {
-        configuration = newConfiguration;
+    /**
+     * Creates settings without parameters.
+     *
+     * @param configuration Dubbo's own configuration
+     */
+    ProcessSettings(Supplier<? extends Map<String, String>> configuration) {
+        this.configuration = configuration;
     }
 
     /**

@@ -19,6 +19,7 @@ public final class RegisteredClasses {
     private static final int ATTEMPTS = 10;
 
     private final Collection<?> registry;
+    private final RpcEngine engine;
     private final Set<Class<?>> taken = Collections.newSetFromMap(new WeakHashMap<>());
     private volatile int size;
 
@@ -27,9 +28,11 @@ public final class RegisteredClasses {
      *
      * @param registry a collection of classes, or a map from classes to serializers; elements are only added. A
      *     serializer of kryo5 is used. A class with null or with another serializer (of kryo 4) gets scfs's own codec
+     * @param engine trusts the classes
      */
-    public RegisteredClasses(Object registry) {
+    public RegisteredClasses(Object registry, RpcEngine engine) {
         this.registry = registry instanceof Map ? ((Map<?, ?>) registry).entrySet() : (Collection<?>) registry;
+        this.engine = engine;
     }
 
     /**
@@ -54,7 +57,7 @@ public final class RegisteredClasses {
             Class<?> type = (Class<?>) (entry == null ? element : entry.getKey());
             if (taken.add(type)) {
                 Object serializer = entry == null ? null : entry.getValue();
-                RpcEngine.register(type, serializer instanceof Serializer ? (Serializer<?>) serializer : null);
+                engine.register(type, serializer instanceof Serializer ? (Serializer<?>) serializer : null);
             }
         }
         size = elements.size();

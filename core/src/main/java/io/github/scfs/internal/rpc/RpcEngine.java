@@ -10,38 +10,79 @@ import io.github.scfs.internal.settings.Settings;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.Warnings;
 import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.security.ClassPolicy;
 import io.github.scfs.security.TrustedTypes;
+import java.lang.ref.WeakReference;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The engine of a process that uses RPC. Its STRICT class policy trusts the interfaces that the process exports and
- * refers to, the classes that the process registers, and the classes that the settings allow. Interfaces and classes
- * may be added before or after the engine is created. Interfaces are not examined before a message is encoded or
- * decoded, or a service asks for scfs. Thread-safe.
+ * The engine of a framework model, and all that the model has told scfs: settings, services, and trusted classes. Its
+ * STRICT class policy trusts the interfaces that the model exports and refers to, the classes that it registers, and
+ * the classes that the settings allow. If the framework has a class check of its own, that check must agree. Interfaces
+ * and classes may be added before or after the engine is created. Interfaces are not examined before a message is
+ * encoded or decoded, or a service asks for scfs. Thread-safe.
  */
 public final class RpcEngine {
-    static final ProcessSettings SETTINGS = new ProcessSettings();
+    private static final Set<Engine> MADE = Collections.newSetFromMap(new WeakHashMap<>());
 
-    private static final TrustedTypes TRUSTED = new TrustedTypes();
-    private static final Set<Class<?>> INTERFACES = Collections.newSetFromMap(new WeakHashMap<>());
-    private static final Set<Class<?>> PENDING = Collections.newSetFromMap(new WeakHashMap<>());
-    private static volatile boolean pending;
-    private static volatile Engine engine;
+    final ProcessSettings settings;
+    /** Which connections of the model may use scfs. */
+    final Activation activation = new Activation();
+    /** The references that find providers in a registry, by name. */
+    final Map<String, Subscription> subscriptions = new ConcurrentHashMap<>();
 
-    private RpcEngine() {}
+    private final Framework framework;
+    /** Null if the framework has no models. */
+    private final WeakReference<Object> model;
+    private final TrustedTypes trusted = new TrustedTypes();
+    private final Set<Class<?>> interfaces = Collections.newSetFromMap(new WeakHashMap<>());
+    private final Set<Class<?>> pendingInterfaces = Collections.newSetFromMap(new WeakHashMap<>());
+    /** Null until it is needed. */
+    private volatile RegisteredClasses registered;
+    private volatile boolean takesRegistered;
+    private volatile boolean pending;
+    private volatile Engine engine;
+
+    RpcEngine(Framework framework, Object model) {
+        this.framework = framework;
+        this.model = model == null ? null : new WeakReference<>(model);
+        this.settings = new ProcessSettings(this::configuration);
+        this.takesRegistered = framework.isDefault(model);
+    }
+
+    private Map<String, String> configuration() {
+        Object owner = model == null ? null : model.get();
+        return model != null && owner == null ? Collections.emptyMap() : framework.configuration(owner);
+    }
+
+    /** Whether this is the engine of a model. */
+    boolean isOf(Object other) {
+        return model == null ? other == null : other != null && model.get() == other;
+    }
+
+    /** Whether the model was garbage collected. */
+    boolean isAbandoned() {
+        return model != null && model.get() == null;
+    }
 
     /** Returns the engine, and creates it at the first call. */
-    public static Engine get() {
+    public Engine get() {
         Engine made = engine;
         return made != null && !pending ? made : update("a message");
     }
 
-    /** Returns the engine; null if it hasn't been created. */
-    public static Engine existing() {
-        return engine;
+    /** Returns the engines of all models that have been created, for reports. Empty if there are none. */
+    public static List<Engine> existing() {
+        synchronized (MADE) {
+            return new ArrayList<>(MADE);
+        }
     }
 
     /**
@@ -50,26 +91,45 @@ public final class RpcEngine {
      * @param user name of the service or reference that starts to use scfs
      * @throws IllegalArgumentException if a setting is wrong
      */
-    static void start(String user) {
+    void start(String user) {
         update(user);
     }
 
     /**
-     * Trusts the classes that are reachable from an interface which this process exports or refers to. They are trusted
+     * Trusts the classes that are reachable from an interface which the model exports or refers to. They are trusted
      * before the next message is encoded or decoded.
      */
-    public static void trust(Class<?> serviceInterface) {
-        synchronized (PENDING) {
-            if (INTERFACES.add(serviceInterface)) {
-                PENDING.add(serviceInterface);
+    public void trust(Class<?> serviceInterface) {
+        synchronized (pendingInterfaces) {
+            if (interfaces.add(serviceInterface)) {
+                pendingInterfaces.add(serviceInterface);
                 pending = true;
             }
         }
     }
 
-    /** Trusts a class of the framework that peers send, for instance the exception of generic calls. */
-    public static void trustClass(Class<?> type) {
-        TRUSTED.addClass(type);
+    /**
+     * Records that a service or reference of the model has an optimizer. The framework has one registry for all models.
+     * A model without an optimizer doesn't take over its classes, unless it is the default model: programs register
+     * classes themselves, too.
+     */
+    void usesOptimizer() {
+        takesRegistered = true;
+    }
+
+    /** Adds the classes registered since the last call. If there are none, this takes little time. */
+    public void takeRegistered() {
+        if (takesRegistered) {
+            RegisteredClasses classes = registered;
+            (classes != null ? classes : findRegistered()).takeNew();
+        }
+    }
+
+    private synchronized RegisteredClasses findRegistered() {
+        if (registered == null) {
+            registered = new RegisteredClasses(framework.registeredClasses(), this);
+        }
+        return registered;
     }
 
     /**
@@ -77,8 +137,8 @@ public final class RpcEngine {
      *
      * @param serializer a serializer of kryo5; null for scfs's own codec
      */
-    static void register(Class<?> type, Serializer<?> serializer) {
-        TRUSTED.addClass(type);
+    void register(Class<?> type, Serializer<?> serializer) {
+        trusted.addClass(type);
         try {
             get().prepare(type, serializer);
         } catch (RuntimeException e) {
@@ -89,41 +149,57 @@ public final class RpcEngine {
         }
     }
 
-    private static Engine update(String user) {
-        synchronized (PENDING) {
+    private Engine update(String user) {
+        synchronized (pendingInterfaces) {
             if (pending) {
-                for (Class<?> serviceInterface : new HashSet<>(PENDING)) {
-                    TRUSTED.addInterface(serviceInterface);
+                for (Class<?> serviceInterface : new HashSet<>(pendingInterfaces)) {
+                    trusted.addInterface(serviceInterface);
                 }
-                PENDING.clear();
+                pendingInterfaces.clear();
                 pending = false;
             }
             if (engine == null) {
-                engine = SETTINGS.make(user, RpcEngine::make);
+                engine = settings.make(user, this::make);
+                synchronized (MADE) {
+                    MADE.add(engine);
+                }
             }
             return engine;
         }
     }
 
-    private static Engine make(Settings settings) {
-        TRUSTED.addPatterns(settings.value(Setting.ALLOW));
-        Limits limits = new Limits(settings.number(Setting.MAX_DEPTH), settings.number(Setting.MAX_OBJECTS),
-                settings.number(Setting.MAX_MESSAGE_BYTES))
-                .withCosts(settings.number(Setting.MAX_MEMORY), settings.number(Setting.MAX_WORK));
-        SharedDefinitions.OF_PROCESS.bound((long) settings.number(Setting.MAX_DEFINITIONS) << 20);
-        Engine made =
-                new Engine(ClassPolicies.strict(TRUSTED), limits, Evolution.of(settings), CodeGeneration.of(settings));
-        settings.ofClasses(Setting.SERIALIZER).forEach((type, serializer) -> {
+    private Engine make(Settings values) {
+        framework.exceptions().forEach(trusted::addClass);
+        trusted.addPatterns(values.value(Setting.ALLOW));
+        Limits limits = new Limits(values.number(Setting.MAX_DEPTH), values.number(Setting.MAX_OBJECTS),
+                values.number(Setting.MAX_MESSAGE_BYTES))
+                .withCosts(values.number(Setting.MAX_MEMORY), values.number(Setting.MAX_WORK));
+        int maxDefinitions = values.number(Setting.MAX_DEFINITIONS);
+        if (maxDefinitions > 0) {
+            SharedDefinitions.OF_PROCESS.bound((long) maxDefinitions << 20);
+        }
+        Engine made = new Engine(policy(), limits, Evolution.of(values), CodeGeneration.of(values));
+        values.ofClasses(Setting.SERIALIZER).forEach((type, serializer) -> {
             try {
-                Class<?> registered = load(type);
-                made.prepare(registered, load(serializer));
-                TRUSTED.addClass(registered);
+                Class<?> registeredType = load(type);
+                made.prepare(registeredType, load(serializer));
+                trusted.addClass(registeredType);
             } catch (ClassNotFoundException | LinkageError | RuntimeException e) {
                 throw new IllegalArgumentException(
-                        "SCFS-612: " + settings.made("scfs.serializer." + type) + " can't be used: " + e, e);
+                        "SCFS-612: " + values.made("scfs.serializer." + type) + " can't be used: " + e, e);
             }
         });
         return made;
+    }
+
+    private ClassPolicy policy() {
+        ClassPolicy own = ClassPolicies.strict(trusted);
+        Object owner = model == null ? null : model.get();
+        if (isAbandoned()) {
+            throw new IllegalStateException("the framework model of a message doesn't exist any more");
+        }
+        ClassPolicy theirs = framework.classCheck(owner);
+        return theirs == null ? own : new AgreedPolicy(theirs, own);
     }
 
     private static Class<?> load(String name) throws ClassNotFoundException {

@@ -4,8 +4,6 @@ import io.github.scfs.internal.settings.Setting;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Supplier;
 
 /**
  * Receives the services that this process exports and refers to. The adapters report a service before Dubbo exports or
@@ -13,34 +11,10 @@ import java.util.function.Supplier;
  * created, and which connections may use scfs. Thread-safe.
  */
 public final class Services {
-    private static final Activation ACTIVATION = new Activation();
-    /** The references that find providers in a registry, by name. */
-    private static final Map<String, Subscription> SUBSCRIPTIONS = new ConcurrentHashMap<>();
-
-    /**
-     * A reference that finds its providers in a registry. A provider writes its parameters into the registry, so of the
-     * parameters of its URL only {@link Setting#ACCEPT} counts here.
-     */
-    private static final class Subscription {
-        /** The setting by which the reference itself asks for scfs; null if it doesn't. */
-        final String asked;
-        /** The setting by which the reference accepts scfs; null if it doesn't. */
-        final String accepted;
-        /** Whether the settings of the process were found right. There may be very many providers. */
-        volatile boolean checked;
-
-        Subscription(String asked, String accepted) {
-            this.asked = asked;
-            this.accepted = accepted;
-        }
-    }
+    /** Name of the parameter with the optimizer of a service or reference. */
+    private static final String OPTIMIZER = "optimizer";
 
     private Services() {}
-
-    /** Sets where Dubbo's own configuration comes from. Call it before the first service is reported. */
-    public static void configuration(Supplier<? extends Map<String, String>> configuration) {
-        RpcEngine.SETTINGS.configuration(configuration);
-    }
 
     /**
      * Records a service. Call it before the service is exported.
@@ -52,10 +26,10 @@ public final class Services {
      */
     public static boolean exporting(Class<?> serviceInterface, Endpoint service) {
         String name = "service " + serviceInterface.getName();
-        RpcEngine.trust(serviceInterface);
+        RpcEngine engine = noted(serviceInterface, service);
         boolean used = start(name, service, service.parameters(), true);
         if (used) {
-            ACTIVATION.exported(service);
+            engine.activation.exported(service);
         }
         return used;
     }
@@ -70,9 +44,10 @@ public final class Services {
      */
     public static void subscribing(Class<?> serviceInterface, Endpoint reference) {
         String name = "reference " + serviceInterface.getName();
-        RpcEngine.SETTINGS.addIfAny(name, reference.parameters());
-        SUBSCRIPTIONS.put(name, new Subscription(Activation.asked(reference),
-                RpcEngine.SETTINGS.accepts(name, reference.parameters())));
+        RpcEngine engine = reference.engine();
+        engine.settings.addIfAny(name, reference.parameters());
+        engine.subscriptions.put(name,
+                new Subscription(Activation.asked(reference), engine.settings.accepts(name, reference.parameters())));
     }
 
     /**
@@ -85,14 +60,24 @@ public final class Services {
      */
     public static boolean referring(Class<?> serviceInterface, Endpoint reference) {
         String name = "reference " + serviceInterface.getName();
-        RpcEngine.trust(serviceInterface);
-        Subscription subscription = SUBSCRIPTIONS.get(name);
+        RpcEngine engine = noted(serviceInterface, reference);
+        Subscription subscription = engine.subscriptions.get(name);
         boolean used = subscription == null ? start(name, reference, reference.parameters(), false)
                 : start(name, subscription, reference);
         if (used) {
-            ACTIVATION.referred(reference);
+            engine.activation.referred(reference);
         }
         return used;
+    }
+
+    /** Trusts what an interface reaches, and returns the engine of its model. */
+    private static RpcEngine noted(Class<?> serviceInterface, Endpoint endpoint) {
+        RpcEngine engine = endpoint.engine();
+        engine.trust(serviceInterface);
+        if (endpoint.parameter(OPTIMIZER) != null) {
+            engine.usesOptimizer();
+        }
+        return engine;
     }
 
     /**
@@ -100,36 +85,38 @@ public final class Services {
      * makes no engine if the settings neither ask for scfs nor accept it.
      */
     private static boolean start(String name, Endpoint endpoint, Map<String, String> parameters, boolean provider) {
+        RpcEngine engine = endpoint.engine();
         String asked = Activation.asked(endpoint);
         if (asked != null) {
-            RpcEngine.SETTINGS.add(name, parameters);
+            engine.settings.add(name, parameters);
         } else {
-            RpcEngine.SETTINGS.addIfAny(name, parameters);
+            engine.settings.addIfAny(name, parameters);
         }
-        String why = asked != null ? asked : RpcEngine.SETTINGS.accepts(name, parameters);
+        String why = asked != null ? asked : engine.settings.accepts(name, parameters);
         if (why == null) {
             return false;
         }
         if (asked == null) {
-            RpcEngine.SETTINGS.add(name, Collections.emptyMap());
+            engine.settings.add(name, Collections.emptyMap());
         }
-        RpcEngine.start(name);
+        engine.start(name);
         Usage.begins(name, asked != null, why, endpoint, provider);
         return true;
     }
 
     /** Does the same for a provider that a registry has. */
     private static boolean start(String name, Subscription subscription, Endpoint provider) {
+        RpcEngine engine = provider.engine();
         String asked = Activation.asked(provider);
         String why = asked != null ? asked
                 : subscription.accepted != null ? subscription.accepted
                 : ProcessSettings.acceptedByProvider(provider);
         if (why != null) {
             if (!subscription.checked) {
-                RpcEngine.SETTINGS.add(name, Collections.emptyMap());
+                engine.settings.add(name, Collections.emptyMap());
                 subscription.checked = true;
             }
-            RpcEngine.start(name);
+            engine.start(name);
             Usage.begins(name, asked != null, why, provider, false);
         }
         if (asked == null && subscription.asked != null) {
@@ -144,16 +131,16 @@ public final class Services {
     }
 
     /** Returns the number of services and references whose settings were wrong. */
-    public static int faults() {
-        return RpcEngine.SETTINGS.faults();
+    public static int faults(Endpoint reference) {
+        return reference.engine().settings.faults();
     }
 
     /**
      * Throws the last failure caused by wrong settings, if there were more of them than {@code before}. Dubbo only logs
      * a failure for a provider that it has found in a registry. The reference should fail to start.
      */
-    public static void requireNoMoreFaults(int before) {
-        RpcEngine.SETTINGS.requireNoMoreFaults(before);
+    public static void requireNoMoreFaults(Endpoint reference, int before) {
+        reference.engine().settings.requireNoMoreFaults(before);
     }
 
     /**
@@ -162,7 +149,7 @@ public final class Services {
      * @param connection the connection's settings; null for a local call, which is always permitted
      */
     public static boolean permit(Endpoint connection) {
-        if (ACTIVATION.permits(connection)) {
+        if (connection == null || connection.engine().activation.permits(connection)) {
             return true;
         }
         Usage.refused(connection);

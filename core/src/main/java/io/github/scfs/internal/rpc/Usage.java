@@ -35,7 +35,7 @@ final class Usage {
                 () -> added("scfs " + VERSION + " " + use + " at " + (provider ? place : endpoint.address()) + " by "
                         + name + ", because of " + why + "; " + form(endpoint.whySelfContained(provider))
                         + "; class policy: strict, trusting the types of services"
-                        + also(RpcEngine.SETTINGS.allowed())));
+                        + also(endpoint.engine().settings.allowed())));
     }
 
     private static String added(String use) {

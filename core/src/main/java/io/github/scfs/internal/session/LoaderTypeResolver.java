@@ -98,17 +98,18 @@ final class LoaderTypeResolver implements RemoteTypeResolver {
 
     private Class<?> loadAllowed(String name, Peer peer) {
         requireAllowed(
-                name.startsWith("[") ? "a definition names an array and not a class" : engine.policy.refusalOf(name));
+                name.startsWith("[") ? "a definition names an array and not a class" : engine.policy.refusalOf(name),
+                peer);
         Class<?> type = load(name, peer);
         if (type != null) {
-            requireAllowed(engine.policy.refusalOf(type));
+            requireAllowed(engine.policy.refusalOf(type), peer);
         }
         return type;
     }
 
-    private static void requireAllowed(String refusal) {
+    private static void requireAllowed(String refusal, Peer peer) {
         if (refusal != null) {
-            throw new ClassRefusedException("SCFS-201", refusal);
+            throw new ClassRefusedException("SCFS-201", refusal + "; named by " + peer);
         }
     }
 

@@ -23,7 +23,7 @@ class BindingTest {
 
     @BeforeAll
     static void trust() {
-        RpcEngine.trust(Ping.class);
+        Bodies.ENGINE.trust(Ping.class);
     }
 
     static byte[] body(Object... values) throws IOException {

@@ -8,6 +8,11 @@ import java.util.function.ObjIntConsumer;
 /** Creates bodies without a framework. */
 public final class Bodies {
 
+    /** The engines of a framework without models, a configuration and a class check. */
+    static final RpcEngines ENGINES = new RpcEngines(new FakeFramework());
+    /** The engine of most tests. */
+    public static final RpcEngine ENGINE = ENGINES.of(null);
+
     private Bodies() {}
 
     public static BodyOutput output(OutputStream out, boolean inSession) {
@@ -15,15 +20,19 @@ public final class Bodies {
     }
 
     public static BodyOutput output(OutputStream out, ObjIntConsumer<OutputStream> room, boolean inSession) {
-        return new BodyOutput(out, room, inSession) {};
+        return new BodyOutput(out, room, inSession, ENGINE) {};
     }
 
     /** Returns a body that one thread encodes and another thread sends. */
     public static BodyOutput ahead(ChannelSession session) {
-        return new BodyOutput(session) {};
+        return new BodyOutput(session, ENGINE) {};
     }
 
     public static BodyInput input(InputStream in) {
-        return new BodyInput(in, false) {};
+        return input(in, ENGINE);
+    }
+
+    static BodyInput input(InputStream in, RpcEngine engine) {
+        return new BodyInput(in, false, engine) {};
     }
 }

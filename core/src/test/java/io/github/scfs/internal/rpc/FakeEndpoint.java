@@ -5,10 +5,16 @@ import java.util.Map;
 
 /** An endpoint at 10.0.0.1 with given settings. */
 final class FakeEndpoint implements Endpoint {
+    private final RpcEngine engine;
     private final int port;
     private final Map<String, String> parameters = new HashMap<>();
 
     FakeEndpoint(int port, String... settings) {
+        this(Bodies.ENGINE, port, settings);
+    }
+
+    FakeEndpoint(RpcEngine engine, int port, String... settings) {
+        this.engine = engine;
         this.port = port;
         for (int i = 0; i < settings.length; i += 2) {
             parameters.put(settings[i], settings[i + 1]);
@@ -33,6 +39,11 @@ final class FakeEndpoint implements Endpoint {
     @Override
     public String address() {
         return "10.0.0.1:" + port;
+    }
+
+    @Override
+    public RpcEngine engine() {
+        return engine;
     }
 
     @Override

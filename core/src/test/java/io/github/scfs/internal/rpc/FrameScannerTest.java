@@ -20,7 +20,7 @@ class FrameScannerTest {
 
     @BeforeAll
     static void trust() {
-        RpcEngine.trust(Ping.class);
+        Bodies.ENGINE.trust(Ping.class);
     }
 
     private byte[] frame(Object... values) throws IOException {

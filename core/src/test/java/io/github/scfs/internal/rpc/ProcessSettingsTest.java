@@ -20,12 +20,8 @@ class ProcessSettingsTest {
     private static final String DEPTH = "scfs.max.depth";
     private static final String ACCEPT = "scfs.accept";
 
-    private final ProcessSettings settings = new ProcessSettings();
     private final Map<String, String> configuration = new HashMap<>();
-
-    {
-        settings.configuration(() -> configuration);
-    }
+    private final ProcessSettings settings = new ProcessSettings(() -> configuration);
 
     @AfterEach
     void clear() {
@@ -47,8 +43,7 @@ class ProcessSettingsTest {
         assertEquals(500, depth());
         configuration.put(DEPTH, "1");
         assertEquals(1, depth());
-        ProcessSettings later = new ProcessSettings();
-        later.configuration(() -> configuration);
+        ProcessSettings later = new ProcessSettings(() -> configuration);
         later.add("service A", one(DEPTH, "2"));
         assertEquals(2, (int) later.make("service A", all -> all.number(Setting.MAX_DEPTH)));
         System.setProperty(DEPTH, "3");

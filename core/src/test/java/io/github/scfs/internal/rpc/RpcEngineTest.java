@@ -38,7 +38,7 @@ class RpcEngineTest {
         byte[] body = body(new LateService.Late(5));
         IOException e = assertThrows(IOException.class, () -> read(body));
         assertThat(e).hasCauseInstanceOf(ClassRefusedException.class);
-        RpcEngine.trust(LateService.class);
+        Bodies.ENGINE.trust(LateService.class);
         assertEquals(5, ((LateService.Late) read(body)).n());
     }
 
@@ -47,7 +47,7 @@ class RpcEngineTest {
         byte[] body = body(new Foreigner(6));
         assertThrows(IOException.class, () -> read(body));
         Map<Class<?>, Object> classes = new LinkedHashMap<>();
-        RegisteredClasses registered = new RegisteredClasses(classes);
+        RegisteredClasses registered = new RegisteredClasses(classes, Bodies.ENGINE);
         registered.takeNew();
         assertThrows(IOException.class, () -> read(body));
         classes.put(Foreigner.class, "a serializer of kryo 4, say");
@@ -59,7 +59,7 @@ class RpcEngineTest {
     void registryMayBeASetOfClasses() throws IOException {
         byte[] body = body(new Unserialized(7));
         Set<Class<?>> classes = new LinkedHashSet<>();
-        RegisteredClasses registered = new RegisteredClasses(classes);
+        RegisteredClasses registered = new RegisteredClasses(classes, Bodies.ENGINE);
         registered.takeNew();
         assertThrows(IOException.class, () -> read(body));
         classes.add(Unserialized.class);
@@ -72,7 +72,7 @@ class RpcEngineTest {
     @Test
     void registryThatGrowsDuringTheReadIsReadCompletely() throws Exception {
         Map<Class<?>, Object> plain = new LinkedHashMap<>();
-        RegisteredClasses registered = new RegisteredClasses(plain);
+        RegisteredClasses registered = new RegisteredClasses(plain, Bodies.ENGINE);
         Thread optimizer = new Thread(() -> {
             for (int dimensions = 1; dimensions < 250; dimensions++) {
                 plain.put(Array.newInstance(Filler.class, new int[dimensions]).getClass(), null);

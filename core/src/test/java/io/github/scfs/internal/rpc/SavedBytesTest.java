@@ -16,7 +16,7 @@ class SavedBytesTest {
 
     @BeforeAll
     static void trust() {
-        RpcEngine.trust(Ping.class);
+        Bodies.ENGINE.trust(Ping.class);
     }
 
     /** Writes all kinds of values that Dubbo writes, in the order of a request, and returns the size. */

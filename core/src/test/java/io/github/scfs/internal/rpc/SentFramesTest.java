@@ -34,7 +34,7 @@ class SentFramesTest {
 
     @BeforeAll
     static void trust() {
-        RpcEngine.trust(Ping.class);
+        Bodies.ENGINE.trust(Ping.class);
     }
 
     /** A channel like that of Dubbo 3. The unused field tells that messages are encoded on any thread. */

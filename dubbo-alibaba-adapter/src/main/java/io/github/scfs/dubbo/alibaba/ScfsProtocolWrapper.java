@@ -26,8 +26,12 @@ public final class ScfsProtocolWrapper extends ServiceReportingProtocol {
         // Dubbo 2.6 permits every serialization.
     }
 
-    @Override
-    Map<String, String> configuration() {
+    /**
+     * Returns the entries of Dubbo's own configuration, {@code dubbo.properties}.
+     *
+     * @param model always null: Dubbo 2 has no framework models
+     */
+    static Map<String, String> configuration(Object model) {
         Map<String, String> all = new HashMap<>();
         addEntries(all, ConfigUtils.getProperties());
         return all;

@@ -1,25 +1,14 @@
 package io.github.scfs.dubbo.apache;
 
-import io.github.scfs.internal.rpc.RegisteredClasses;
-import io.github.scfs.internal.rpc.RpcEngine;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.util.Map;
 import java.util.Set;
 import org.apache.dubbo.common.serialize.support.SerializableClassRegistry;
-import org.apache.dubbo.rpc.RpcException;
-import org.apache.dubbo.rpc.service.GenericException;
 
-/** Classes that Dubbo's {@code SerializationOptimizer}s register, and exceptions of Dubbo that peers send. */
+/** Classes that Dubbo's {@code SerializationOptimizer}s register. */
 final class Registrations {
-    private static final RegisteredClasses CLASSES = new RegisteredClasses(registry());
-
-    static {
-        RpcEngine.trustClass(RpcException.class);
-        RpcEngine.trustClass(GenericException.class);
-    }
-
     private Registrations() {}
 
     /**
@@ -48,10 +37,5 @@ final class Registrations {
     private static MethodHandle find(Class<?> type) throws ReflectiveOperationException {
         return MethodHandles.publicLookup()
                 .findStatic(SerializableClassRegistry.class, "getRegisteredClasses", MethodType.methodType(type));
-    }
-
-    /** Adds the classes registered since the last call. If there are none, this takes little time. */
-    static void takeNew() {
-        CLASSES.takeNew();
     }
 }

@@ -1,6 +1,7 @@
 package io.github.scfs.dubbo.apache;
 
 import io.github.scfs.internal.rpc.Activation;
+import io.github.scfs.internal.rpc.RpcEngine;
 import io.github.scfs.internal.rpc.ahead.PreEncodedBody;
 import java.lang.reflect.Method;
 import org.apache.dubbo.common.URL;
@@ -40,9 +41,10 @@ final class ResponseBodies extends DubboCodec {
      * another serialization.
      */
     static PreEncodedBody encode(Channel channel, Object value, Response response) {
-        return PreEncodedBody.of(channel, value, ScfsObjectOutput::new, out -> {
+        RpcEngine engine = DubboFramework.engine(channel.getUrl());
+        return PreEncodedBody.of(channel, value, session -> new ScfsObjectOutput(session, engine), out -> {
             if (isScfs(channel.getUrl())) {
-                Registrations.takeNew();
+                engine.takeRegistered();
                 CODEC.encodeResponseData(channel, out, response.getResult(), response.getVersion());
             }
         });

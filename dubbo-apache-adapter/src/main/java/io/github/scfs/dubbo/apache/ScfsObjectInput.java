@@ -1,6 +1,7 @@
 package io.github.scfs.dubbo.apache;
 
 import io.github.scfs.internal.rpc.BodyInput;
+import io.github.scfs.internal.rpc.RpcEngine;
 import java.io.InputStream;
 import org.apache.dubbo.common.serialize.Cleanable;
 import org.apache.dubbo.common.serialize.ObjectInput;
@@ -9,7 +10,7 @@ import org.apache.dubbo.common.serialize.ObjectInput;
 @SuppressWarnings("deprecation")
 final class ScfsObjectInput extends BodyInput implements ObjectInput, Cleanable {
 
-    ScfsObjectInput(InputStream in, boolean memory) {
-        super(in, memory);
+    ScfsObjectInput(InputStream in, boolean memory, RpcEngine engine) {
+        super(in, memory, engine);
     }
 }

@@ -2,6 +2,7 @@ package io.github.scfs.dubbo.apache;
 
 import io.github.scfs.internal.netty.ChannelSession;
 import io.github.scfs.internal.rpc.BodyOutput;
+import io.github.scfs.internal.rpc.RpcEngine;
 import java.io.OutputStream;
 import java.util.function.ObjIntConsumer;
 import org.apache.dubbo.common.serialize.Cleanable;
@@ -13,11 +14,11 @@ import org.apache.dubbo.common.serialize.ObjectOutput;
  */
 final class ScfsObjectOutput extends BodyOutput implements ObjectOutput, Cleanable {
 
-    ScfsObjectOutput(OutputStream out, ObjIntConsumer<OutputStream> room, boolean inSession) {
-        super(out, room, inSession);
+    ScfsObjectOutput(OutputStream out, ObjIntConsumer<OutputStream> room, boolean inSession, RpcEngine engine) {
+        super(out, room, inSession, engine);
     }
 
-    ScfsObjectOutput(ChannelSession session) {
-        super(session);
+    ScfsObjectOutput(ChannelSession session, RpcEngine engine) {
+        super(session, engine);
     }
 }

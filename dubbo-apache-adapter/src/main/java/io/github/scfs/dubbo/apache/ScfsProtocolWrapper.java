@@ -34,19 +34,26 @@ public final class ScfsProtocolWrapper extends ServiceReportingProtocol {
         return protocol.getServers();
     }
 
-    @Override
-    Map<String, String> configuration() {
+    /**
+     * Returns the entries of Dubbo's own configuration: {@code dubbo.properties}, YAML, a configuration center.
+     *
+     * @param model the framework model; null on Dubbo 2
+     */
+    static Map<String, String> configuration(Object model) {
         Map<String, String> all = new HashMap<>();
+        if (model == null) {
+            addEntries(all, ConfigUtils.getProperties());
+            addConfigurationCenter(all);
+            return all;
+        }
         try {
-            // Dubbo 3. The first map has the highest precedence.
-            List<?> maps = (List<?>) Environment.class.getMethod("getConfigurationMaps")
-                    .invoke(ApplicationModel.getEnvironment());
+            Object application = model.getClass().getMethod("defaultApplication").invoke(model);
+            Object environment = application.getClass().getMethod("getModelEnvironment").invoke(application);
+            List<?> maps = (List<?>) Environment.class.getMethod("getConfigurationMaps").invoke(environment);
+            // The first map has the highest precedence.
             for (int i = maps.size() - 1; i >= 0; i--) {
                 addEntries(all, (Map<?, ?>) maps.get(i));
             }
-        } catch (NoSuchMethodException e) {
-            addEntries(all, ConfigUtils.getProperties());
-            addConfigurationCenter(all);
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("Dubbo's configuration can't be read", e);
         }
@@ -69,9 +76,7 @@ public final class ScfsProtocolWrapper extends ServiceReportingProtocol {
         try {
             Class<?> keeper = Class.forName("org.apache.dubbo.rpc.protocol.PermittedSerializationKeeper", false,
                     Protocol.class.getClassLoader());
-            Object model = URL.class.getMethod("getOrDefaultFrameworkModel").invoke(service);
-            Object beans = model.getClass().getMethod("getBeanFactory").invoke(model);
-            Object permitted = beans.getClass().getMethod("getBean", Class.class).invoke(beans, keeper);
+            Object permitted = FrameworkModels.bean(FrameworkModels.of(service), keeper);
             keeper.getMethod("registerService", URL.class)
                     .invoke(permitted, service.addParameter("serialization", Activation.NAME));
         } catch (ClassNotFoundException e) {

@@ -2,6 +2,7 @@ package io.github.scfs.dubbo.apache;
 
 import io.github.scfs.internal.rpc.Activation;
 import io.github.scfs.internal.rpc.Binding;
+import io.github.scfs.internal.rpc.RpcEngine;
 import io.github.scfs.internal.rpc.SerializationId;
 import io.github.scfs.internal.rpc.Services;
 import io.github.scfs.internal.rpc.ahead.PreEncodedBody;
@@ -51,8 +52,9 @@ public final class ScfsSerialization implements Serialization {
         if (body != null) {
             return new PreEncodedOutput(body, output, ScfsSerialization::makeRoom);
         }
-        Registrations.takeNew();
-        return new ScfsObjectOutput(output, ScfsSerialization::makeRoom, url != null);
+        RpcEngine engine = DubboFramework.engine(url);
+        engine.takeRegistered();
+        return new ScfsObjectOutput(output, ScfsSerialization::makeRoom, url != null, engine);
     }
 
     /**
@@ -79,10 +81,11 @@ public final class ScfsSerialization implements Serialization {
                             + url.getAddress() + ": set serialization=\"scfs\" or the parameter " + Activation.ACCEPT
                             + "=true on the protocol or the reference, or -D" + Activation.ACCEPT + "=true"));
         }
-        Registrations.takeNew();
+        RpcEngine engine = DubboFramework.engine(url);
+        engine.takeRegistered();
         // Both streams read from memory: from bytes that Dubbo has read itself, or from a channel's buffer.
         boolean memory = input instanceof ChannelBufferInputStream || input instanceof UnsafeByteArrayInputStream;
-        return new ScfsObjectInput(input, memory);
+        return new ScfsObjectInput(input, memory, engine);
     }
 
     private static IOException refused(IOException failure) {

@@ -23,11 +23,7 @@ abstract class ServiceReportingProtocol implements Protocol {
     ServiceReportingProtocol(Protocol protocol) {
         this.protocol = protocol;
         DubboLog.install();
-        Services.configuration(this::configuration);
     }
-
-    /** Returns the entries of Dubbo's own configuration: {@code dubbo.properties}, YAML, a configuration center. */
-    abstract Map<String, String> configuration();
 
     /** Adds the entries of a map. YAML has values that aren't strings. */
     static void addEntries(Map<String, String> all, Map<?, ?> entries) {
@@ -54,7 +50,7 @@ abstract class ServiceReportingProtocol implements Protocol {
             permit(url);
         }
         Exporter<T> exporter = protocol.export(invoker);
-        takeRegistrations(used);
+        takeRegistrations(used, url);
         return exporter;
     }
 
@@ -65,17 +61,18 @@ abstract class ServiceReportingProtocol implements Protocol {
         }
         boolean used = Services.referring(type, UrlEndpoint.of(url));
         Invoker<T> invoker = protocol.refer(type, url);
-        takeRegistrations(used);
+        takeRegistrations(used, url);
         return invoker;
     }
 
     /** Creates a reference that finds its providers in a registry. */
     private <T> Invoker<T> subscribe(Class<T> type, URL registry) {
-        Services.subscribing(type, UrlEndpoint.of(registry.clearParameters().addParameters(ownParameters(registry))));
-        int faults = Services.faults();
+        UrlEndpoint reference = UrlEndpoint.of(registry.clearParameters().addParameters(ownParameters(registry)));
+        Services.subscribing(type, reference);
+        int faults = Services.faults(reference);
         Invoker<T> invoker = protocol.refer(type, registry);
         try {
-            Services.requireNoMoreFaults(faults);
+            Services.requireNoMoreFaults(reference, faults);
         } catch (IllegalArgumentException e) {
             invoker.destroy();
             throw e;
@@ -116,9 +113,9 @@ abstract class ServiceReportingProtocol implements Protocol {
      *
      * @param used whether the service's settings ask for scfs or accept it; if not, this does nothing
      */
-    private static void takeRegistrations(boolean used) {
+    private static void takeRegistrations(boolean used, URL url) {
         if (used) {
-            Registrations.takeNew();
+            DubboFramework.engine(url).takeRegistered();
         }
     }
 }

@@ -1,6 +1,7 @@
 package io.github.scfs.dubbo.apache;
 
 import io.github.scfs.internal.rpc.Endpoint;
+import io.github.scfs.internal.rpc.RpcEngine;
 import java.util.HashMap;
 import java.util.Map;
 import org.apache.dubbo.common.URL;
@@ -45,6 +46,11 @@ final class UrlEndpoint implements Endpoint {
     @Override
     public String address() {
         return url.getAddress();
+    }
+
+    @Override
+    public RpcEngine engine() {
+        return DubboFramework.engine(url);
     }
 
     @Override

@@ -29,7 +29,8 @@ class FaultsTest {
 
     @BeforeAll
     static void registerStubborn() {
-        new RegisteredClasses(Collections.singletonMap(Stubborn.class, new Stubborn.Refusing())).takeNew();
+        new RegisteredClasses(Collections.singletonMap(Stubborn.class, new Stubborn.Refusing()),
+                DubboFramework.engine(null)).takeNew();
     }
 
     static final class First {
@@ -196,6 +197,7 @@ class FaultsTest {
             assertThat(e).hasMessageContaining("SCFS-201");
             assertThat(e).hasMessageContaining("org.example.Stranger");
             assertThat(e).hasMessageContaining("scfs.allow");
+            assertThat(e).hasMessageContaining("; named by the peer at /127.0.0.1:");
             assertEquals(Order.sample(2), service.place(Order.sample(1)));
         }
     }
@@ -209,6 +211,7 @@ class FaultsTest {
             assertThat(e).hasMessageContaining("SCFS-201");
             assertThat(e).hasMessageContaining("org.example.Stranger");
             assertThat(e).hasMessageContaining("scfs.allow");
+            assertThat(e).hasMessageContaining("; named by the peer at /127.0.0.1:");
             assertEquals(Order.sample(2), service.place(Order.sample(1)));
         }
     }

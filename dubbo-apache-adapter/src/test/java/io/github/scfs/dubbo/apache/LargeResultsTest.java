@@ -29,8 +29,10 @@ class LargeResultsTest {
 
     @BeforeAll
     static void register() {
-        new RegisteredClasses(Collections.singletonMap(Witness.class, new Witness.Watched())).takeNew();
-        new RegisteredClasses(Collections.singletonMap(Stubborn.class, new Stubborn.Refusing())).takeNew();
+        new RegisteredClasses(Collections.singletonMap(Witness.class, new Witness.Watched()),
+                DubboFramework.engine(null)).takeNew();
+        new RegisteredClasses(Collections.singletonMap(Stubborn.class, new Stubborn.Refusing()),
+                DubboFramework.engine(null)).takeNew();
     }
 
     private static List<Object> orders(int from) {

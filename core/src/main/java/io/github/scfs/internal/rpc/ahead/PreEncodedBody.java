@@ -5,7 +5,6 @@ import io.github.scfs.internal.rpc.Binding;
 import io.github.scfs.internal.rpc.Body;
 import io.github.scfs.internal.rpc.BodyOutput;
 import io.github.scfs.internal.rpc.RpcChannels;
-import io.github.scfs.internal.rpc.RpcEngine;
 import io.github.scfs.internal.session.MessageWriter;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -74,8 +73,9 @@ public final class PreEncodedBody implements Binding.PreEncoded {
     private static <O extends BodyOutput> PreEncodedBody encodeIfFew(ChannelSession session,
             Function<ChannelSession, O> output, Content<O> content) throws IOException {
         try {
-            boolean few = ACTIVE.incrementAndGet() <= MAX_CONCURRENT && MessageWriter.mayDetach(RpcEngine.get());
-            return few ? encode(session, output.apply(session), content) : null;
+            boolean few = ACTIVE.incrementAndGet() <= MAX_CONCURRENT;
+            O out = few ? output.apply(session) : null;
+            return out != null && out.mayDetach() ? encode(session, out, content) : null;
         } finally {
             ACTIVE.decrementAndGet();
         }

@@ -58,7 +58,7 @@ class PreEncodedBodyTest {
 
     @BeforeAll
     static void trust() {
-        RpcEngine.trust(Ping.class);
+        Bodies.ENGINE.trust(Ping.class);
     }
 
     @BeforeEach
