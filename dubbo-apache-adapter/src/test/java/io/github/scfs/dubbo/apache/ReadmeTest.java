@@ -2,14 +2,12 @@ package io.github.scfs.dubbo.apache;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.scfs.internal.rpc.RpcChannels;
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URISyntaxException;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,18 +15,14 @@ import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.tools.ToolProvider;
 import org.apache.dubbo.config.ProtocolConfig;
-import org.apache.dubbo.config.ReferenceConfig;
-import org.apache.dubbo.config.ServiceConfig;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.springframework.context.support.GenericXmlApplicationContext;
-import org.springframework.core.io.ByteArrayResource;
 
 /**
  * The README's examples for Dubbo compile and run as they stand there, and make calls through a session. Only the
@@ -44,7 +38,9 @@ class ReadmeTest {
     private static final String NAMESPACE = DUBBO.startsWith("com.alibaba") ? "http://code.alibabatech.com/schema/dubbo"
             : "http://dubbo.apache.org/schema/dubbo";
 
-    private final ClassLoader loaderBefore = Thread.currentThread().getContextClassLoader();
+    private static final String CLASS_PATH =
+            System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+
     private int port;
 
     @TempDir
@@ -55,12 +51,6 @@ class ReadmeTest {
         try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getByName(Loopback.HOST))) {
             port = free.getLocalPort();
         }
-    }
-
-    @AfterEach
-    void noSessionIsLeft() {
-        Thread.currentThread().setContextClassLoader(loaderBefore);
-        Loopback.await("all sessions are removed").until(RpcChannels::count, count -> count == 0);
     }
 
     private static Path root() throws URISyntaxException {
@@ -91,28 +81,38 @@ class ReadmeTest {
         return text.replace(old, with);
     }
 
-    /**
-     * Compiles sources to files, because Dubbo reads the files of classes for which it generates code.
-     *
-     * @param namesAndSources path of a class without its ending, source, path, source
-     */
-    private ClassLoader compiled(String... namesAndSources) throws IOException {
-        List<String> arguments = new ArrayList<>(Arrays.asList("-nowarn", "-proc:none", "-d", folder.toString()));
-        for (int i = 0; i < namesAndSources.length; i += 2) {
-            Path file = folder.resolve(namesAndSources[i] + ".java");
-            Files.createDirectories(file.getParent());
-            Files.write(file, namesAndSources[i + 1].getBytes(StandardCharsets.UTF_8));
-            arguments.add(file.toString());
-        }
+    /** Compiles a source to the folder, because Dubbo reads the files of classes for which it generates code. */
+    private void compile(String name, String source) throws IOException {
+        Path file = folder.resolve(name + ".java");
+        Files.createDirectories(file.getParent());
+        Files.write(file, source.getBytes(StandardCharsets.UTF_8));
         ByteArrayOutputStream errors = new ByteArrayOutputStream();
-        int status = ToolProvider.getSystemJavaCompiler().run(null, null, errors, arguments.toArray(new String[0]));
+        int status = ToolProvider.getSystemJavaCompiler()
+                .run(null, null, errors, "-nowarn", "-proc:none", "-cp", folder + File.pathSeparator + CLASS_PATH, "-d",
+                        folder.toString(), file.toString());
         assertThat(status).as(errors.toString()).isEqualTo(0);
-        return new URLClassLoader(new URL[] {folder.toUri().toURL()}, ReadmeTest.class.getClassLoader());
     }
 
-    private static ClassLoader use(ClassLoader loader) {
-        Thread.currentThread().setContextClassLoader(loader);
-        return loader;
+    /** Runs {@link ReadmeProcess} with the classes in the folder, and returns its output. */
+    private String run(String... arguments) throws Exception {
+        List<String> command = new ArrayList<>();
+        command.add(Paths.get(System.getProperty("java.home"), "bin", "java").toString());
+        if (!System.getProperty("java.specification.version").startsWith("1.")) {
+            // Dubbo 2.x needs it, as the README says.
+            command.addAll(Arrays.asList("--add-opens", "java.base/java.lang=ALL-UNNAMED"));
+        }
+        command.addAll(Arrays.asList("-Dqos.enable=false", "-Ddubbo.application.qos.enable=false",
+                "-Ddubbo.application.logger=jdk", "-cp", folder + File.pathSeparator + CLASS_PATH,
+                ReadmeProcess.class.getName()));
+        command.addAll(Arrays.asList(arguments));
+        Path output = folder.resolve("output");
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile()).start();
+        try {
+            assertThat(process.waitFor(60, TimeUnit.SECONDS)).as("the process ends").isTrue();
+        } finally {
+            process.destroyForcibly();
+        }
+        return new String(Files.readAllBytes(output), StandardCharsets.UTF_8);
     }
 
     @Test
@@ -123,58 +123,34 @@ class ReadmeTest {
                 "protocol.setHost(\"" + Loopback.HOST + "\");\n        protocol.setServer(\"" + Loopback.NETTY_4
                         + "\");\n        protocol.setSerialization(");
         source = replaceOnce(source, "?serialization=scfs", "?serialization=scfs&client=" + Loopback.NETTY_4);
-        source = "package readme;\n" + source.replace(DUBBO_IN_README, DUBBO);
-        Class<?> bids = use(compiled("readme/Bids", source)).loadClass("readme.Bids");
-        ProtocolConfig protocol = new ProtocolConfig("dubbo", port);
-        ServiceConfig<?> service =
-                (ServiceConfig<?>) bids.getMethod("provide", ProtocolConfig.class).invoke(null, protocol);
-        ReferenceConfig<?> reference =
-                (ReferenceConfig<?>) bids.getMethod("refer", String.class).invoke(null, Loopback.HOST + ":" + port);
-        Object remote = reference.get();
-        Class<?> type = bids.getClassLoader().loadClass("readme.Bids$BidService");
-        assertThat(type.getMethod("bid", String.class, int.class).invoke(remote, "lamp", 1999))
-                .isEqualTo("lamp for 1999");
-        assertThat(RpcChannels.count()).isGreaterThan(0);
-        reference.destroy();
-        service.unexport();
-        assertThat(source).contains("provide(new ProtocolConfig(\"dubbo\", " + port + "))",
-                "refer(\"" + Loopback.HOST + ":" + port + "\").get().bid(\"lamp\", 1999)");
+        compile("readme/Bids", "package readme;\n" + source.replace(DUBBO_IN_README, DUBBO));
+        assertThat(run("main", "readme.Bids")).contains("lamp for 1999", "ends of sessions: 2");
     }
 
     @Test
     void springExamplesMakeACallThroughASession() throws Exception {
-        ClassLoader loader = use(compiled("com/acme/BidService", SERVICE, "com/acme/Bids", PROVIDER));
+        compile("com/acme/BidService", SERVICE);
+        compile("com/acme/Bids", PROVIDER);
         String protocol = replaceOnce(block("xml", "<dubbo:protocol"), "<dubbo:protocol ", "<dubbo:protocol host=\""
                 + Loopback.HOST + "\" port=\"" + port + "\" server=\"" + Loopback.NETTY_4 + "\" ");
         String reference = replaceOnce(block("xml", "<dubbo:reference"), "10.0.0.1:20880", Loopback.HOST + ":" + port);
         reference = replaceOnce(reference, "?serialization=scfs",
                 "?serialization=scfs&amp;client=" + Loopback.NETTY_4 + "&amp;timeout=20000");
-        try (GenericXmlApplicationContext provider = context(loader,
-                protocol + "<bean id=\"bids\" class=\"com.acme.Bids\"/>"
-                        + "<dubbo:service interface=\"com.acme.BidService\" ref=\"bids\"/>");
-                GenericXmlApplicationContext consumer = context(loader, reference)) {
-            assertThat(provider.isActive()).isTrue();
-            assertThat(bid(loader, consumer.getBean("bids"))).isEqualTo("bid for lamp");
-            assertThat(RpcChannels.count()).isGreaterThan(0);
-        }
+        Path provider = context("provider.xml", protocol + "<bean id=\"impl\" class=\"com.acme.Bids\"/>"
+                + "<dubbo:service interface=\"com.acme.BidService\" ref=\"impl\"/>");
+        Path consumer = context("consumer.xml", reference);
+        assertThat(run("spring", provider.toString(), consumer.toString())).contains("bid for lamp",
+                "ends of sessions: 2");
     }
 
-    private static Object bid(ClassLoader loader, Object service) throws ReflectiveOperationException {
-        return loader.loadClass("com.acme.BidService").getMethod("bid", String.class).invoke(service, "lamp");
-    }
-
-    private static GenericXmlApplicationContext context(ClassLoader loader, String elements) {
+    private Path context(String name, String elements) throws IOException {
         String xml = "<beans xmlns=\"http://www.springframework.org/schema/beans\""
                 + " xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xmlns:dubbo=\"" + NAMESPACE + "\""
                 + " xsi:schemaLocation=\"http://www.springframework.org/schema/beans"
                 + " http://www.springframework.org/schema/beans/spring-beans.xsd " + NAMESPACE + " " + NAMESPACE
-                + "/dubbo.xsd\"><dubbo:application name=\"scfs-test\"><dubbo:parameter key=\"qos.enable\""
-                + " value=\"false\"/></dubbo:application><dubbo:registry address=\"N/A\"/>" + elements + "</beans>";
-        GenericXmlApplicationContext context = new GenericXmlApplicationContext();
-        context.setClassLoader(loader);
-        context.load(new ByteArrayResource(xml.getBytes(StandardCharsets.UTF_8)));
-        context.refresh();
-        return context;
+                + "/dubbo.xsd\"><dubbo:application name=\"auction\"/><dubbo:registry address=\"N/A\"/>" + elements
+                + "</beans>";
+        return Files.write(folder.resolve(name), xml.getBytes(StandardCharsets.UTF_8));
     }
 
     @Test
