@@ -41,6 +41,7 @@ final class DocumentNames {
         COMMANDS.put("doctor", "demo/doctor");
         COMMANDS.put("load", "demo/load");
         COMMANDS.put("memory", "demo/bench");
+        COMMANDS.put("report", "demo/report");
         COMMANDS.put("rollout", "demo/rollout");
         COMMANDS.put("rpc", "demo/rpc");
         COMMANDS.put("soak", "demo/load");

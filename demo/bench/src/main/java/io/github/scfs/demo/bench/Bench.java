@@ -6,6 +6,7 @@ import io.github.scfs.demo.bench.report.Report;
 import io.github.scfs.demo.bench.report.Run;
 import io.github.scfs.demo.bench.report.RunFacts;
 import io.github.scfs.demo.bench.report.Scores;
+import io.github.scfs.demo.command.DemoCommand;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -28,9 +29,7 @@ public final class Bench {
         try {
             options = Options.parse(args);
         } catch (ParameterException e) {
-            System.err.println(e.getMessage());
-            e.getCommandLine().usage(System.err);
-            System.exit(2);
+            System.exit(DemoCommand.wrong(e));
             return;
         }
         CommandLine line = options.spec.commandLine();
@@ -77,20 +76,25 @@ public final class Bench {
 
         Files.createDirectories(options.out);
         Path jmh = options.out.resolve("jmh.json");
-        Path run = options.out.resolve("run.json");
+        Path runFile = options.out.resolve("run.json");
         rounds.write(jmh);
-        facts.write(run);
+        facts.write(runFile);
         // Reads the scores from the file that was written, so that a later --report prints the same tables.
         Scores scores = Scores.read(jmh);
-        String report = new Report(scores, RunFacts.read(run)).toMarkdown();
+        String report = new Report(scores, RunFacts.read(runFile)).toMarkdown();
         write(options.out.resolve("bench.csv"), Csv.of(scores, facts));
         write(options.out.resolve("bench.md"), report);
         System.out.println();
         System.out.print(report);
         System.out.println();
         System.out.println("Written to " + options.out + ": jmh.json, run.json, bench.csv, bench.md");
+        Run run = Run.raw(options.out);
+        if (run.isPublishable()) {
+            Document.publish(run, options.out);
+            System.out.println("demo/run report draws it.");
+        }
         if (options.publish) {
-            publish(Run.raw(options.out));
+            publish(run);
         }
     }
 

@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
                     + "sixteen values in turns; warmup the first 100, 10,000 and 200,000 messages of fresh processes. "
                     + "--random 40 takes about 50 minutes, --arrays 30.",
             "Results are in demo/out/bench: jmh.json (JMH's format), run.json (machine, bytes, cold starts), bench.csv "
-                    + "and bench.md.",
+                    + "and bench.md; for demo/run report also jdk17-serialization.csv, named by the JDK.",
             "",
             "demo/run bench --against [COMMIT] compares core with core of another commit. demo/run bench --resolver "
                     + "compares two class resolvers of Kryo. Both have --help."})

@@ -2,6 +2,7 @@ package io.github.scfs.demo.bench.against;
 
 import io.github.scfs.demo.bench.ChildProcess;
 import io.github.scfs.demo.bench.Environment;
+import io.github.scfs.demo.command.DemoCommand;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -50,9 +51,7 @@ public final class AgainstBench {
             }
             new AgainstBench(options).run(commit(options));
         } catch (ParameterException e) {
-            System.err.println(e.getMessage());
-            e.getCommandLine().usage(System.err);
-            System.exit(2);
+            System.exit(DemoCommand.wrong(e));
         }
     }
 

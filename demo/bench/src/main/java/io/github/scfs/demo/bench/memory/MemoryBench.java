@@ -2,6 +2,7 @@ package io.github.scfs.demo.bench.memory;
 
 import io.github.scfs.demo.bench.Environment;
 import io.github.scfs.demo.bench.report.Document;
+import io.github.scfs.demo.command.DemoCommand;
 import io.github.scfs.internal.netty.ChannelSessions;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.Session;
@@ -18,7 +19,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -32,14 +32,17 @@ import picocli.CommandLine.Option;
                 + "of sessions.",
         footer = {
             "",
-            "Takes half a minute. Results are in demo/out/memory: memory.json, memory.csv (with more classes) and "
-                    + "memory.md."})
+            "Takes half a minute. Results are in demo/out/memory: memory.json, memory.csv (with more classes) with "
+                    + "memory-run.csv (the machine), and memory.md. demo/run report draws them."})
 // @formatter:on
 public final class MemoryBench implements Callable<Integer> {
     private static final int CLASSES = 100;
     private static final int STRINGS = 100;
     private static final int METHODS = 100;
     private static final int HISTOGRAM = 20;
+
+    /** For the estimate. */
+    private static final int SESSIONS_PER_SECOND = 2000;
     private static final Path DOCUMENT = Paths.get("docs", "benchmarks.md");
     private static final Path PUBLISHED = Paths.get("docs", "benchmarks");
 
@@ -68,11 +71,13 @@ public final class MemoryBench implements Callable<Integer> {
     private MemoryBench() {}
 
     public static void main(String[] args) {
-        System.exit(new CommandLine(new MemoryBench()).execute(args));
+        DemoCommand.main(new MemoryBench(), args);
     }
 
     @Override
     public Integer call() throws Exception {
+        System.out.printf(Locale.ROOT, "memory of %d sessions in four states, about %d s%n", sessions / 2 * 2,
+                5 + sessions / SESSIONS_PER_SECOND);
         Object[] ofClasses = FreshClasses.values(CLASSES);
         loader = ofClasses[0].getClass().getClassLoader();
         MessageContent values = MessageContent.ofValues(ofClasses);
@@ -158,7 +163,7 @@ public final class MemoryBench implements Callable<Integer> {
     private void write() throws Exception {
         Files.createDirectories(out);
         run.write(out.resolve("memory.json"));
-        run.writeCsv(out.resolve("memory.csv"));
+        run.writeCsv(out, "memory");
         String table = run.toMarkdown();
         Files.write(out.resolve("memory.md"), table.getBytes(StandardCharsets.UTF_8));
         System.out.println();
@@ -166,7 +171,7 @@ public final class MemoryBench implements Callable<Integer> {
         if (publish) {
             String name = "jdk" + System.getProperty("java.version").split("[.]")[0];
             Files.createDirectories(PUBLISHED);
-            run.writeCsv(PUBLISHED.resolve(name + "-memory.csv"));
+            run.writeCsv(PUBLISHED, name + "-memory");
             String text = new String(Files.readAllBytes(DOCUMENT), StandardCharsets.UTF_8);
             Files.write(DOCUMENT, Document.replace(text, "memory", table).getBytes(StandardCharsets.UTF_8));
         }

@@ -27,6 +27,9 @@ final class MemoryRun {
             .setRecordSeparator('\n')
             .get();
 
+    private static final CSVFormat FACTS =
+            CSVFormat.RFC4180.builder().setHeader("fact", "value").setRecordSeparator('\n').get();
+
     /** Machine, Java and flags, in the order of their rows in the table. */
     public Map<String, String> environment = new LinkedHashMap<>();
     public int sessions;
@@ -36,7 +39,8 @@ final class MemoryRun {
         Files.write(json, new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValueAsBytes(this));
     }
 
-    void writeCsv(Path file) throws IOException {
+    /** Writes the bytes, and beside them the facts about the machine and the run. */
+    void writeCsv(Path folder, String name) throws IOException {
         StringWriter text = new StringWriter();
         try (CSVPrinter csv = new CSVPrinter(text, FORMAT)) {
             for (State state : states) {
@@ -46,7 +50,14 @@ final class MemoryRun {
                 }
             }
         }
-        Files.write(file, text.toString().getBytes(StandardCharsets.UTF_8));
+        Files.write(folder.resolve(name + ".csv"), text.toString().getBytes(StandardCharsets.UTF_8));
+        StringWriter facts = new StringWriter();
+        try (CSVPrinter csv = new CSVPrinter(facts, FACTS)) {
+            for (Map.Entry<String, String> fact : environment.entrySet()) {
+                csv.printRecord(fact.getKey(), fact.getValue());
+            }
+        }
+        Files.write(folder.resolve(name + "-run.csv"), facts.toString().getBytes(StandardCharsets.UTF_8));
     }
 
     String toMarkdown() {

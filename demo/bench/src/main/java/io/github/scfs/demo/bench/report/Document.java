@@ -28,7 +28,7 @@ public final class Document {
      * @throws IllegalArgumentException if the run is one of random classes or of arrays
      */
     public static void publish(Run run, Path folder) throws IOException {
-        if (!run.facts.kind.equals(RunFacts.PUBLISHED)) {
+        if (!run.isPublishable()) {
             throw new IllegalArgumentException("a run of shapes of the kind " + run.facts.kind + " can't be published");
         }
         Files.createDirectories(folder);

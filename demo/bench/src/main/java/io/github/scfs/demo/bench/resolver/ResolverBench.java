@@ -1,6 +1,7 @@
 package io.github.scfs.demo.bench.resolver;
 
 import io.github.scfs.demo.bench.peer.PeerKind;
+import io.github.scfs.demo.command.DemoCommand;
 import java.io.File;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -15,7 +16,6 @@ import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -36,6 +36,10 @@ import picocli.CommandLine.Option;
 public final class ResolverBench implements Runnable {
     /** The duration of a JMH iteration. It is so short that each iteration has one turn of each resolver. */
     private static final TimeValue TURN = TimeValue.milliseconds(1);
+
+    /** Estimated seconds of a process. */
+    private static final int SECONDS = 6;
+    private static final int QUICK_SECONDS = 5;
 
     // @formatter:off
     @Option(names = "--quick", description = "One round and fewer turns, for a rough result.")
@@ -59,7 +63,7 @@ public final class ResolverBench implements Runnable {
     private ResolverBench() {}
 
     public static void main(String[] args) {
-        System.exit(new CommandLine(new ResolverBench()).execute(args));
+        DemoCommand.main(new ResolverBench(), args);
     }
 
     @Override
@@ -71,6 +75,8 @@ public final class ResolverBench implements Runnable {
         int total = rounds * cases.size();
         int done = 0;
         Comparison comparison = new Comparison();
+        System.out.printf(Locale.ROOT, "%d processes, about %d minutes%n", total,
+                (total * (quick ? QUICK_SECONDS : SECONDS) + 59) / 60);
         try {
             for (int round = 0; round < rounds; round++) {
                 for (Case one : cases) {

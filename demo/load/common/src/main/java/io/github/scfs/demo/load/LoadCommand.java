@@ -1,6 +1,7 @@
 package io.github.scfs.demo.load;
 
 import io.github.scfs.GeneratedCodecs;
+import io.github.scfs.demo.command.DemoCommand;
 import io.github.scfs.demo.load.loaders.DroppedLoaders;
 import io.github.scfs.demo.load.node.NodeCommand;
 import io.github.scfs.demo.load.node.Progress;
@@ -10,7 +11,6 @@ import java.io.IOException;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -36,6 +36,11 @@ public final class LoadCommand implements Callable<Integer> {
     private static final long METASPACE_BYTES = 8L << 20;
     private static final int LOADERS_SECONDS = 120;
 
+    /** For the estimate, on two cores. */
+    private static final int CYCLES_PER_MINUTE = 25_000;
+    private static final int CONNECTIONS_PER_MINUTE = 10_000;
+    private static final int LOADERS_PER_MINUTE = 1_000;
+
     @Parameters(paramLabel = "VERSION", defaultValue = "2.7", description = "2.6 or 2.7 (default)")
     private String release;
 
@@ -59,11 +64,14 @@ public final class LoadCommand implements Callable<Integer> {
     private LoadCommand() {}
 
     public static void main(String[] args) {
-        System.exit(new CommandLine(new LoadCommand()).execute(args));
+        DemoCommand.main(new LoadCommand(), args);
     }
 
     @Override
     public Integer call() throws IOException, PeerFailure, InterruptedException, ReflectiveOperationException {
+        System.out.printf(Locale.ROOT, "%,d cycles, twice %,d open connections, %,d class loaders: about %d minutes%n",
+                cycles, connections, loaders,
+                1 + cycles / CYCLES_PER_MINUTE + connections / CONNECTIONS_PER_MINUTE + loaders / LOADERS_PER_MINUTE);
         if (cycles > 0) {
             cycles();
         }

@@ -1,5 +1,6 @@
 package io.github.scfs.demo.load;
 
+import io.github.scfs.demo.command.DemoCommand;
 import io.github.scfs.demo.load.fault.FaultPlan;
 import io.github.scfs.demo.load.fault.FaultyRelay;
 import io.github.scfs.demo.load.node.NodeCommand;
@@ -10,7 +11,6 @@ import java.io.IOException;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -26,6 +26,9 @@ public final class SoakCommand implements Callable<Integer> {
     private static final int MEGABYTES = 256;
     private static final int MOST_WARM_UP = 50_000;
     private static final int WARM_UP_PART = 5;
+
+    /** For the estimate, on two cores. */
+    private static final int CALLS_PER_MINUTE = 100_000;
 
     @Parameters(paramLabel = "VERSION", defaultValue = "2.7", description = "2.6 or 2.7 (default)")
     private String release;
@@ -51,13 +54,15 @@ public final class SoakCommand implements Callable<Integer> {
     private SoakCommand() {}
 
     public static void main(String[] args) {
-        System.exit(new CommandLine(new SoakCommand()).execute(args));
+        DemoCommand.main(new SoakCommand(), args);
     }
 
     @Override
     public Integer call() throws IOException, PeerFailure, InterruptedException {
         FaultPlan plan = new FaultPlan(Double.parseDouble(faults.replace("%", "")) / 100, timeoutMillis, seed);
         Bars bars = new Bars();
+        System.out.printf(Locale.ROOT, "%,d calls with faults, about %d minutes%n", calls,
+                1 + calls / CALLS_PER_MINUTE);
         try (Peers peers = new Peers(release, "soak", "scfs", MEGABYTES);
                 FaultyRelay relay = new FaultyRelay(peers.providerPort(), plan)) {
             System.out.printf("soak on Dubbo %s with --seed %d%n", peers.version(), seed);

@@ -1,5 +1,6 @@
 package io.github.scfs.demo.rollout;
 
+import io.github.scfs.demo.command.DemoCommand;
 import io.github.scfs.demo.rpc.process.PeerFailure;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -39,13 +40,15 @@ public final class RolloutCommand implements Callable<Integer> {
     private RolloutCommand() {}
 
     public static void main(String[] args) {
-        System.exit(new CommandLine(new RolloutCommand()).execute(args));
+        DemoCommand.main(new RolloutCommand(), args);
     }
 
     @Override
     public Integer call() throws IOException, PeerFailure, InterruptedException {
         List<DubboRelease> releases = releases();
         List<DubboRelease> wrong = new ArrayList<>();
+        System.out.println(releases.size() + (releases.size() == 1 ? " release" : " releases")
+                + (prefer ? ", a minute each" : ", two to six minutes each"));
         for (DubboRelease dubbo : releases) {
             System.out.println((prefer ? "prefer-serialization on Dubbo " : "rollout on Dubbo ") + dubbo.version);
             if (!run(dubbo)) {

@@ -48,7 +48,7 @@ final class Measurement {
         int slots = plan.rounds * plan.dubbos.size();
         for (int slot = 0; slot < slots; slot++) {
             double left = plan.minutes * 60 - seconds();
-            double end = plan.minutes > 0 ? seconds() + left / (slots - slot) : Double.MAX_VALUE;
+            double end = plan.minutes > 0 ? seconds() + left / (slots - slot) - plan.steadySeconds() : Double.MAX_VALUE;
             round(slot / plan.dubbos.size(), plan.dubbos.get(slot % plan.dubbos.size()), end);
         }
     }
@@ -72,6 +72,9 @@ final class Measurement {
                     break;
                 }
                 pass(round, pass, dubbo, pairs);
+            }
+            if (round == 0) {
+                steady(dubbo, pairs);
             }
         }
     }
@@ -155,6 +158,24 @@ final class Measurement {
                     }
                 }
                 progress.measured(round, pass, dubbo, workload, load);
+            }
+        }
+    }
+
+    /** Counts the bytes at a steady rate. The pairs call at the same time, because bytes don't depend on the load. */
+    private void steady(DubboVersion dubbo, Pairs pairs) throws InterruptedException {
+        for (Workload<?> workload : plan.steady) {
+            List<Pair> calling = new ArrayList<>(pairs.alive());
+            calling.removeIf(pair -> results.refused(dubbo.key, pair.peer.name, workload.key()));
+            progress.steady(dubbo, workload);
+            for (Pair pair : calling) {
+                attempt(dubbo, pairs, pair,
+                        () -> pair.startSteady(workload, Plan.STEADY_CALLS_PER_SECOND, Plan.STEADY_SECONDS));
+            }
+            calling.retainAll(pairs.alive());
+            for (Pair pair : calling) {
+                attempt(dubbo, pairs, pair, () -> results.steady(dubbo.key, pair.peer.name, workload.key(),
+                        pair.steadyBytes(Plan.STEADY_SECONDS)));
             }
         }
     }

@@ -3,6 +3,7 @@ package io.github.scfs.demo.rpc.bench;
 import io.github.scfs.demo.rpc.load.Load;
 import io.github.scfs.demo.rpc.load.ProcessUsage;
 import io.github.scfs.demo.rpc.load.Sample;
+import io.github.scfs.demo.rpc.load.SteadyBytes;
 import io.github.scfs.demo.rpc.load.Workload;
 import io.github.scfs.demo.rpc.process.Answer;
 import io.github.scfs.demo.rpc.process.ChildProcess;
@@ -85,6 +86,24 @@ final class Pair implements AutoCloseable {
             throw new PeerFailure(answer.error);
         }
         result.accept(answer.sample, usage().since(before));
+    }
+
+    /** Starts calls at a steady rate. {@link #steadyBytes} waits for their end. */
+    void startSteady(Workload<?> workload, int callsPerSecond, int seconds) throws PeerFailure {
+        consumer.send(Command.steady(workload, callsPerSecond, seconds));
+    }
+
+    /**
+     * Returns the bytes of the calls that {@link #startSteady} started.
+     *
+     * @param seconds duration of the calls
+     */
+    SteadyBytes steadyBytes(int seconds) throws PeerFailure, InterruptedException {
+        Answer answer = consumer.answer(seconds + GRACE_SECONDS);
+        if (answer.steady == null) {
+            throw new PeerFailure(answer.error);
+        }
+        return answer.steady;
     }
 
     private ProcessUsage usage() throws PeerFailure, InterruptedException {

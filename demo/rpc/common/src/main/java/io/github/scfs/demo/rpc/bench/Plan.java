@@ -34,6 +34,10 @@ final class Plan {
     private static final double CHECK_SECONDS = 0.8;
     private static final double SAMPLE_SECONDS = 0.015;
 
+    /** Rate and duration of the calls on a new connection. They show how its frames become smaller. */
+    static final int STEADY_CALLS_PER_SECOND = 20;
+    static final int STEADY_SECONDS = 15;
+
     List<DubboVersion> dubbos = new ArrayList<>(Arrays.asList(DubboVersion.ALIBABA, DubboVersion.APACHE));
     List<Peer> peers = Peer.names().stream().map(Peer::of).collect(Collectors.toList());
 
@@ -42,6 +46,9 @@ final class Plan {
 
     /** The services of {@link #workloads} that are measured. */
     List<Workload<?>> timed = workloads;
+
+    /** Services whose bytes are counted at a steady rate. */
+    List<Workload<?>> steady = Arrays.asList(Workloads.of("user"), Workloads.of("bid"));
     List<Load> loads =
             Arrays.asList(new Load(1, 1), new Load(10, 1), new Load(10, 4), new Load(32, 1), new Load(32, 4));
 
@@ -78,10 +85,12 @@ final class Plan {
         plan.peers = quickPeers(plan.dubbos);
         plan.workloads = BAR_SERVICES.stream().<Workload<?>>map(Workloads::of).collect(Collectors.toList());
         plan.timed = plan.workloads.subList(0, 4);
-        plan.loads = Collections.singletonList(BAR_LOAD);
+        plan.steady = Collections.singletonList(Workloads.of("bid"));
+        plan.loads = Arrays.asList(new Load(1, 1), BAR_LOAD, new Load(32, 1));
+        plan.passes = 6;
         plan.warmUpSeconds = 30;
         plan.sampleMillis = 300;
-        plan.minutes = 4.6;
+        plan.minutes = 4.8;
         return plan;
     }
 
@@ -104,6 +113,7 @@ final class Plan {
         plan.peers = Collections.singletonList(Peer.of("scfs"));
         plan.workloads = Arrays.asList(Workloads.of("user"), Workloads.of("posts"));
         plan.timed = plan.workloads;
+        plan.steady = Collections.emptyList();
         plan.loads = Collections.singletonList(BAR_LOAD);
         plan.rounds = 6;
         plan.passes = 6;
@@ -149,7 +159,13 @@ final class Plan {
                 pair += samples(workload, load) * ((leadMillis + millis(workload, load)) / 1000.0 + SAMPLE_SECONDS);
             }
         }
-        return (int) Math.ceil(pair * rounds * dubbos.stream().mapToInt(dubbo -> peersOf(dubbo).size()).sum());
+        return (int) Math.ceil(pair * rounds * dubbos.stream().mapToInt(dubbo -> peersOf(dubbo).size()).sum())
+                + dubbos.size() * steadySeconds();
+    }
+
+    /** Returns the seconds of the calls at a steady rate with one Dubbo. */
+    int steadySeconds() {
+        return steady.size() * STEADY_SECONDS;
     }
 
     /** Returns a note for the report: the parts of a full run that this run skips. Empty if this run skips none. */

@@ -64,6 +64,11 @@ final class Progress {
         print(dubbo.key + ": all pairs warmed up for " + seconds + " s");
     }
 
+    void steady(DubboVersion dubbo, Workload<?> workload) {
+        print(dubbo.key + ": " + Plan.STEADY_CALLS_PER_SECOND + " calls/s of " + workload.key()
+                + " on new connections for " + Plan.STEADY_SECONDS + " s");
+    }
+
     void timeLimitReached(DubboVersion dubbo, int passes) {
         print(dubbo.key + ": time limit reached, " + passes + " passes skipped");
     }

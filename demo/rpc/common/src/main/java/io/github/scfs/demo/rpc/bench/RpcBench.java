@@ -1,5 +1,6 @@
 package io.github.scfs.demo.rpc.bench;
 
+import io.github.scfs.demo.command.DemoCommand;
 import io.github.scfs.demo.rpc.load.Load;
 import io.github.scfs.demo.rpc.load.Parameters;
 import io.github.scfs.demo.rpc.load.Workload;
@@ -32,17 +33,18 @@ import picocli.CommandLine.Spec;
 
 /** Measures calls on several Dubbos with scfs and other serializations. {@code demo/run rpc} starts it. */
 // @formatter:off
-@Command(name = "demo/run rpc", sortOptions = false, footerHeading = "%n",
+@Command(name = "demo/run rpc", sortOptions = false, usageHelpWidth = 120, footerHeading = "%n",
         description = "Measures calls between a provider and a consumer process on each Dubbo, with scfs and other "
                 + "serializations: frame bytes, calls per second, latencies, allocation and garbage collection.",
         footer = "A full run takes about 43 minutes on two cores. Each pair of processes has a warm-up of a minute, "
                 + "because users' processes run for days. The services and the load that bars name have the most "
                 + "samples. --quick takes less than five minutes. It leaves out all Dubbos except 2.7; kryo and fst "
                 + "without an optimizer, fastjson, protostuff and smartbuf; the times of all services except tiny, "
-                + "user, posts and bid; and all loads except 10x1. On Dubbo 3 it has fst and fastjson2 instead of the "
-                + "optimizers. Results are in demo/out: rpc.json (raw), rpc.csv and rpc.txt (tables). All processes "
-                + "of a round run at the same time and take about 0.4 GB each. The exit code is 0 if scfs returned "
-                + "every value equal, even if bars are missed.")
+                + "user, posts and bid; and several connections. On Dubbo 3 it has fst and fastjson2 instead of the "
+                + "optimizers. Results are in demo/out: rpc.json (raw), rpc.csv, rpc-warm-up.csv, rpc-steady.csv, "
+                + "rpc-run.csv (the machine) and rpc.txt (tables); demo/run report draws them. All processes of a "
+                + "round run at the same time and take about 0.4 GB each. The exit code is 0 if scfs returned every "
+                + "value equal, even if bars are missed.")
 // @formatter:on
 public final class RpcBench implements Callable<Integer> {
     private static final Path DOCUMENT = Paths.get("docs", "benchmarks.md");
@@ -55,7 +57,7 @@ public final class RpcBench implements Callable<Integer> {
     private boolean help;
 
     @Option(names = "--quick",
-            description = "less than 5 minutes: one Dubbo, five serializations, four services at the load of the bars")
+            description = "less than 5 minutes: one Dubbo, five serializations, four services on one connection")
     private boolean quick;
 
     @Option(names = "--against", paramLabel = "COMMIT",
@@ -100,7 +102,7 @@ public final class RpcBench implements Callable<Integer> {
 
     @Option(names = "--minutes", paramLabel = "N",
             description = "starts no pass that would end later; each round has at least one pass (default: 44; with "
-                    + "--quick: 4.6; no limit if other options are given)")
+                    + "--quick: 4.8; no limit if other options are given)")
     private Double minutes;
 
     @Option(names = "--jvm-flag", paramLabel = "FLAG",
@@ -116,7 +118,7 @@ public final class RpcBench implements Callable<Integer> {
     private Path report;
 
     @Option(names = "--publish",
-            description = "also writes the figures to docs/benchmarks/rpc.csv and updates docs/benchmarks.md")
+            description = "also writes the figures to docs/benchmarks as CSV and updates docs/benchmarks.md")
     private boolean publish;
     // @formatter:on
 
@@ -126,13 +128,7 @@ public final class RpcBench implements Callable<Integer> {
     private RpcBench() {}
 
     public static void main(String[] args) {
-        CommandLine line = new CommandLine(new RpcBench());
-        line.setParameterExceptionHandler((e, arguments) -> {
-            System.err.println(e.getMessage());
-            e.getCommandLine().usage(System.err);
-            return CommandLine.ExitCode.USAGE;
-        });
-        System.exit(line.execute(args));
+        DemoCommand.main(new RpcBench(), args);
     }
 
     @Override
@@ -141,9 +137,9 @@ public final class RpcBench implements Callable<Integer> {
         Results results = report != null ? Results.read(report) : measured(out);
         String text = new Tables(results).text();
         Files.write(out.resolve("rpc.txt"), text.getBytes(StandardCharsets.UTF_8));
-        CsvReport.write(results, out.resolve("rpc.csv"));
+        CsvReport.write(results, out);
         if (publish) {
-            CsvReport.write(results, Files.createDirectories(PUBLISHED).resolve("rpc.csv"));
+            CsvReport.write(results, Files.createDirectories(PUBLISHED));
             DocumentSection.replace(DOCUMENT, new DocumentTables(results).markdown());
         }
         System.out.println();
@@ -211,6 +207,7 @@ public final class RpcBench implements Callable<Integer> {
         if (workloads != null) {
             plan.workloads = workloads.stream().<Workload<?>>map(Workloads::of).collect(Collectors.toList());
             plan.timed = plan.workloads;
+            plan.steady = plan.steady.stream().filter(plan.workloads::contains).collect(Collectors.toList());
         }
         if (loads != null) {
             plan.loads = loads.stream().map(Load::of).collect(Collectors.toList());

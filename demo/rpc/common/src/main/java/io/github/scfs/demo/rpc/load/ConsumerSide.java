@@ -8,12 +8,14 @@ public final class ConsumerSide {
     private final FrameMeter meter;
     private final References references;
     private final CallCheck check;
+    private final SteadyCalls steady;
     private final Callers callers = new Callers();
 
     public ConsumerSide(Framework framework) {
         this.meter = framework.meter();
         this.references = new References(framework);
         this.check = new CallCheck(framework);
+        this.steady = new SteadyCalls(framework);
     }
 
     /**
@@ -44,6 +46,16 @@ public final class ConsumerSide {
         sample.requestBytes = mean(meter.requests().bytes() - requestBytes, meter.requests().frames() - requests);
         sample.responseBytes = mean(meter.responses().bytes() - responseBytes, meter.responses().frames() - responses);
         return sample;
+    }
+
+    /**
+     * Makes calls over a new connection at a steady rate, one at a time.
+     *
+     * @return the bytes of each second's calls
+     * @throws RuntimeException if a call fails
+     */
+    public SteadyBytes steady(Workload<?> workload, int callsPerSecond, int seconds) throws InterruptedException {
+        return steady.call(workload, callsPerSecond, seconds);
     }
 
     private static double mean(long bytes, long frames) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import io.github.scfs.demo.rpc.load.FrameSizes;
 import io.github.scfs.demo.rpc.load.ProcessUsage;
 import io.github.scfs.demo.rpc.load.Sample;
+import io.github.scfs.demo.rpc.load.SteadyBytes;
 
 /** The answer of a process: one line of JSON. It contains the requested field, or {@code error}. */
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -13,6 +14,7 @@ public final class Answer {
     public String version;
     public FrameSizes frames;
     public Sample sample;
+    public SteadyBytes steady;
     public ProcessUsage usage;
 
     /** Returns the first answer of a process. */

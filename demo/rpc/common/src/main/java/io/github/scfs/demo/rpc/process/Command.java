@@ -5,7 +5,7 @@ import io.github.scfs.demo.rpc.load.Workload;
 
 /** A command that the driver sends to a process: one line of JSON. */
 public final class Command {
-    public enum Action { CHECK, CALL, USAGE }
+    public enum Action { CHECK, CALL, STEADY, USAGE }
 
     public Action action;
     public String workload;
@@ -13,6 +13,7 @@ public final class Command {
     public int connections;
     public int leadMillis;
     public int millis;
+    public int callsPerSecond;
 
     public static Command check(Workload<?> workload) {
         Command command = new Command();
@@ -28,6 +29,14 @@ public final class Command {
         command.connections = load.connections();
         command.leadMillis = leadMillis;
         command.millis = millis;
+        return command;
+    }
+
+    public static Command steady(Workload<?> workload, int callsPerSecond, int seconds) {
+        Command command = check(workload);
+        command.action = Action.STEADY;
+        command.callsPerSecond = callsPerSecond;
+        command.millis = seconds * 1000;
         return command;
     }
 

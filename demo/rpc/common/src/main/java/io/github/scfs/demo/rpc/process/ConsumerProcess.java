@@ -11,7 +11,7 @@ public final class ConsumerProcess {
 
     private ConsumerProcess() {}
 
-    /** Runs check and call commands until the input ends. */
+    /** Runs commands until the input ends. */
     public static void run(Framework framework) {
         CommandLoop.run(Command.class, Answer.ready(framework.version()), () -> {
             ConsumerSide side = new ConsumerSide(framework);
@@ -28,6 +28,10 @@ public final class ConsumerProcess {
             case CALL:
                 answer.sample = side.call(Workloads.of(command.workload),
                         new Load(command.callers, command.connections), command.leadMillis, command.millis);
+                break;
+            case STEADY:
+                answer.steady =
+                        side.steady(Workloads.of(command.workload), command.callsPerSecond, command.millis / 1000);
                 break;
             default:
                 answer.usage = ProcessUsage.now();

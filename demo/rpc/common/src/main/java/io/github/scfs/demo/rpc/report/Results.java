@@ -2,6 +2,7 @@ package io.github.scfs.demo.rpc.report;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.scfs.demo.rpc.load.FrameSizes;
+import io.github.scfs.demo.rpc.load.SteadyBytes;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -24,6 +25,7 @@ public final class Results {
     public List<Frames> frames = new ArrayList<>();
     public List<Cell> cells = new ArrayList<>();
     public List<WarmUpTurn> warmUps = new ArrayList<>();
+    public List<Steady> steady = new ArrayList<>();
     public List<Refusal> refusals = new ArrayList<>();
 
     /** Frame sizes of one workload. */
@@ -32,6 +34,14 @@ public final class Results {
         public String peer;
         public String workload;
         public FrameSizes sizes;
+    }
+
+    /** Bytes of one workload at a steady rate. */
+    public static final class Steady {
+        public String dubbo;
+        public String peer;
+        public String workload;
+        public SteadyBytes bytes;
     }
 
     /** A workload for which a peer returned a wrong result. The peer isn't compared for this workload. */
@@ -55,6 +65,15 @@ public final class Results {
 
     public void warmUp(WarmUpTurn turn) {
         warmUps.add(turn);
+    }
+
+    public void steady(String dubbo, String peer, String workload, SteadyBytes bytes) {
+        Steady counted = new Steady();
+        counted.dubbo = dubbo;
+        counted.peer = peer;
+        counted.workload = workload;
+        counted.bytes = bytes;
+        steady.add(counted);
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.github.scfs.demo.rpc.load;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -52,6 +53,21 @@ class ConsumerSideTest {
         IllegalStateException failure =
                 assertThrows(IllegalStateException.class, () -> side.check(Workloads.of("getUser")));
         assertTrue(failure.getMessage().contains("id=4711"), failure.getMessage());
+    }
+
+    @Test
+    void bytesAtASteadyRateAreThoseOfEachSecondOnANewConnection() throws Exception {
+        side.check(Workloads.of("getUser"));
+        framework.calls = 0;
+        long start = System.nanoTime();
+        SteadyBytes bytes = side.steady(Workloads.of("getUser"), 50, 2);
+        assertTrue(System.nanoTime() - start >= 1_900_000_000L, "the last call is due after 1.98 s");
+        assertEquals(100, framework.calls);
+        assertArrayEquals(new long[] {16 + FIRST_BODY + 49 * (16 + LATER_BODY), 50 * (16 + LATER_BODY)},
+                bytes.requests);
+        assertArrayEquals(new long[] {16 + 2 * FIRST_BODY + 49 * (16 + 2 * LATER_BODY), 50 * (16 + 2 * LATER_BODY)},
+                bytes.responses);
+        framework.opened.forEach(channel -> assertFalse(channel.isOpen()));
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.demo.rpc.load.Sample;
+import io.github.scfs.demo.rpc.load.SteadyBytes;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.Reader;
@@ -52,7 +53,7 @@ class ReportFilesTest {
     @Test
     void csvHasARowForEachCell() throws IOException {
         Path file = folder.resolve("rpc.csv");
-        CsvReport.write(given.results, file);
+        CsvReport.write(given.results, folder);
         try (Reader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
             List<CSVRecord> rows =
                     CSVFormat.DEFAULT.builder().setHeader().setSkipHeaderRecord(true).get().parse(in).getRecords();
@@ -66,6 +67,29 @@ class ReportFilesTest {
             assertEquals("1000", row.get("consumer alloc B/call"));
             assertEquals("500", row.get("provider alloc B/call"));
         }
+    }
+
+    @Test
+    void warmUpSteadyRateAndRunHaveFilesOfTheirOwn() throws IOException {
+        given.results.environment.put("Machine", "2 cores, with a comma");
+        turn("scfs", "bid", 3, 1234);
+        turn("kryo", "bid", 3, 999);
+        given.results.refuse("2.7", "kryo", "bid", "was wrong");
+        SteadyBytes bytes = new SteadyBytes();
+        bytes.callsPerSecond = 20;
+        bytes.requests = new long[] {900, 100};
+        bytes.responses = new long[] {800, 80};
+        given.results.steady("2.7", "scfs", "bid", bytes);
+        given.results.write(folder.resolve("rpc.json"));
+        CsvReport.write(Results.read(folder.resolve("rpc.json")), folder);
+        assertEquals(Arrays.asList("dubbo,service,serialization,load,round,seconds before,calls/s",
+                "2.7,bid,scfs,10x1,0,3,1234"), Files.readAllLines(folder.resolve("rpc-warm-up.csv")));
+        assertEquals(
+                Arrays.asList("dubbo,service,serialization,calls/s,second,request B,response B",
+                        "2.7,bid,scfs,20,1,900,800", "2.7,bid,scfs,20,2,100,80"),
+                Files.readAllLines(folder.resolve("rpc-steady.csv")));
+        assertEquals(Arrays.asList("fact,value", "Machine,\"2 cores, with a comma\""),
+                Files.readAllLines(folder.resolve("rpc-run.csv")));
     }
 
     @Test
