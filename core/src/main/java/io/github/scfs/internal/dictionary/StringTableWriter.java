@@ -123,7 +123,7 @@ public final class StringTableWriter {
         }
         byte[] chars = readsArrays ? Strings.value(s) : null;
         int hash = chars != null ? StringHash.of(chars) : StringHash.of(s);
-        int r = findReference(s, hash);
+        int r = findReference(s, chars, hash);
         if (r < 0) {
             r = referenceOrAdd(wire, s, hash, wire.position());
             if (r < 0) {
@@ -162,8 +162,10 @@ public final class StringTableWriter {
     /**
      * Returns the varint of a reference to a string of the session, or to a repeated string of a large message. Returns
      * −1 if there is no such string. After the first messages of a session, most strings that recur are found here.
+     *
+     * @param chars {@link Strings#value} of the string; may be null
      */
-    int findReference(String s, int hash) {
+    int findReference(String s, byte[] chars, int hash) {
         int r = repeated.referenceOf(s, hash);
         if (r >= 0 || !hasSessionStrings) {
             return r;
@@ -177,7 +179,7 @@ public final class StringTableWriter {
                 return -1;
             }
         }
-        return s.equals(sessionStrings[at]) ? sessionReference(at, s, hash) : -1;
+        return Strings.equal(s, chars, sessionStrings[at]) ? sessionReference(at, s, hash) : -1;
     }
 
     private static int sessionBucket(int hash) {

@@ -42,6 +42,20 @@ public final class Strings {
         return StringAccess.isAccessible(0);
     }
 
+    /**
+     * Returns whether two strings are equal.
+     *
+     * @param value {@link #value} of the first string; null if it isn't accessible
+     * @param other may be null
+     */
+    public static boolean equal(String s, byte[] value, String other) {
+        if (value == null || other == null) {
+            return s.equals(other);
+        }
+        // Strings of the same length and the same number of bytes have the same coder.
+        return s.length() == other.length() && Words.equal(value, CompactStrings.value(other));
+    }
+
     /** Returns the number of bytes that a string takes in memory, approximately. */
     public static long memory(String s) {
         return STRING_BYTES + (isLatin1(s) ? s.length() : 2L * s.length());

@@ -57,7 +57,7 @@ class StringTableWriterTest {
 
     private int numbered(String s) {
         int hash = strings.hash(s);
-        int r = strings.findReference(s, hash);
+        int r = strings.findReference(s, Strings.value(s), hash);
         return r >= 0 ? r : strings.referenceOrAdd(wire, s, hash, wire.position());
     }
 

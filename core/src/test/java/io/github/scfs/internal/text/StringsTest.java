@@ -46,6 +46,21 @@ class StringsTest {
         assertEquals(0, in.remaining());
     }
 
+    @Test
+    void stringsAreEqualAsTheirEqualsSays() {
+        String[] all = {
+                "", "A", "B", "AB", "AC", "ABC", "\u4241", "\u4241\u4443", "ABCD", "\u4241\u4443\u4645\u4847",
+                "ABCDEFGH", "ABCDEFGI", "\u00e9", "e\u20ac", "\u20ac\u20ac", repeat("x", 128), repeat("\u4f60", 128)};
+        for (String s : all) {
+            for (String other : all) {
+                String copy = new String(other.toCharArray());
+                assertEquals(s.equals(other), Strings.equal(s, CompactStrings.value(s), copy), s + ' ' + other);
+                assertEquals(s.equals(other), Strings.equal(s, null, copy), s + ' ' + other);
+            }
+            assertFalse(Strings.equal(s, CompactStrings.value(s), null));
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 63, 64, 127, 128, 129, 255, 256, 16383, 16384, 70000})
     void everyCodingWorksForEveryLength(int n) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -106,6 +107,23 @@ class WordsTest {
                 b[at + i] ^= 1 << random.nextInt(8);
                 assertFalse(Words.areEqual(a, b, at, n), "byte " + i + " of " + n);
                 b[at + i] = a[i];
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void arraysAreEqualIfEachBitIs(boolean handles) {
+        Words.useHandles(handles);
+        for (int n = 0; n <= LONGEST; n++) {
+            byte[] a = bytes(n);
+            assertTrue(Words.equal(a, a.clone()), "seed " + SEED);
+            assertFalse(Words.equal(a, Arrays.copyOf(a, n + 1)));
+            assertFalse(Words.equal(Arrays.copyOf(a, n + 1), a));
+            for (int bit = 0; bit < n * Byte.SIZE; bit++) {
+                byte[] b = a.clone();
+                b[bit / Byte.SIZE] ^= (byte) (1 << bit % Byte.SIZE);
+                assertFalse(Words.equal(a, b), "bit " + bit + " of " + n + " bytes, seed " + SEED);
             }
         }
     }
