@@ -46,6 +46,7 @@ final class Bars {
         Bars bars = new Bars(results, dubbo);
         bars.bytes();
         bars.rates();
+        bars.cpu();
         bars.latencies();
         bars.base();
         return bars.bars;
@@ -107,6 +108,20 @@ final class Bars {
         PeerRatio best = best(workload, load, peers, Cell.Measured::callsPerSecond, true);
         if (best != null) {
             bars.add(Bar.atLeast(workload + " " + load + ": " + requirement, best.ratio, bar, best.toString()));
+        }
+    }
+
+    private void cpu() {
+        for (String workload : NEVER_BELOW) {
+            for (String load : axes.loads) {
+                PeerRatio best =
+                        Axes.callers(load) == CALLERS ? best(workload, load, peers, Cell.Measured::cpuPerCall, false)
+                                : null;
+                if (best != null) {
+                    bars.add(Bar.atMost(workload + " " + load + ": CPU time of a call not above the best peer's",
+                            best.ratio, 1, best.toString()));
+                }
+            }
         }
     }
 

@@ -37,6 +37,11 @@ public final class Cell {
         double allocatedPerCall() {
             return (double) (sample.consumer.allocatedBytes + provider.allocatedBytes) / Math.max(sample.allCalls, 1);
         }
+
+        /** Returns the nanoseconds of CPU time that both processes took for one call. */
+        double cpuPerCall() {
+            return (double) (sample.consumer.cpuNanos + provider.cpuNanos) / Math.max(sample.allCalls, 1);
+        }
     }
 
     public void add(int round, int pass, Sample sample, ProcessUsage provider) {

@@ -44,10 +44,13 @@ public final class DocumentTables {
     private Grid services() {
         List<String> header = new ArrayList<>(Arrays.asList("service", "bytes", "the smallest peer's"));
         for (String dubbo : dubbos()) {
-            header.addAll(Arrays.asList(dubbo + ": calls/s", "calls/s / the best peer's", "p99 / the best peer's"));
+            header.addAll(Arrays.asList(dubbo + ": calls/s", "calls/s / the best peer's", "CPU / the best peer's",
+                    "p99 / the best peer's"));
         }
-        Grid grid = new Grid("Frame bytes of a later call (request + response), calls/s and 99th percentile of the "
-                + "latency at " + LOAD + ", with 95 % intervals", 1, header);
+        Grid grid = new Grid(
+                "Frame bytes of a later call (request + response), calls/s, CPU time of a call in both "
+                        + "processes, and 99th percentile of the latency at " + LOAD + ", with 95 % intervals",
+                1, header);
         Set<String> workloads = new LinkedHashSet<>();
         dubbos().forEach(dubbo -> workloads.addAll(new Axes(results, dubbo).workloads));
         for (String workload : workloads) {
@@ -66,6 +69,7 @@ public final class DocumentTables {
             Cell ours = results.compared(dubbo, Bars.OURS, workload, LOAD);
             row.add(ours == null ? "" : amount(ours.mean(Cell.Measured::callsPerSecond)));
             row.add(text(PeerRatio.best(results, place, peers, Cell.Measured::callsPerSecond, true)));
+            row.add(text(PeerRatio.best(results, place, peers, Cell.Measured::cpuPerCall, false)));
             row.add(text(PeerRatio.best(results, place, peers, one -> one.latency(99), false)));
         }
         return row;

@@ -102,6 +102,18 @@ class BarsTest {
     }
 
     @Test
+    void cpuTimeOfBothProcessesIsComparedWithThePeerThatTakesLeast() {
+        given.cpu("scfs", "user", "10x1", 60_000)
+                .cpu("kryo", "user", "10x1", 80_000)
+                .cpu("fory", "user", "10x1", 50_000);
+        assertEquals("1.20 [1.20, 1.20] × fory: MISSED", only("user 10x1: CPU"));
+        given.cpu("scfs", "tiny", "10x1", 40_000).cpu("kryo", "tiny", "10x1", 40_000);
+        assertEquals("1.00 [1.00, 1.00] × kryo: met", only("tiny 10x1: CPU"));
+        given.cpu("scfs", "bid", "32x1", 60_000).cpu("kryo", "bid", "32x1", 50_000);
+        assertEquals(0, starting("bid 32x1: CPU").size());
+    }
+
+    @Test
     void anotherCommitIsNoPeerAndHasASeparateBar() {
         given.steady("scfs", "user", "10x1", 6, 98)
                 .steady("scfs-base", "user", "10x1", 6, 100)

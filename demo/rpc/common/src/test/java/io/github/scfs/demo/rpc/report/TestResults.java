@@ -10,16 +10,18 @@ import org.HdrHistogram.Histogram;
 
 /** Builds results with known figures. */
 final class TestResults {
+    private static final long CPU_NANOS = 50_000;
+
     final Results results = new Results();
 
     static Cell cell(double[][] callsPerSecond) {
         Cell cell = new Cell();
-        fill(cell, callsPerSecond, 1_000_000);
+        fill(cell, callsPerSecond, 1_000_000, CPU_NANOS);
         return cell;
     }
 
     TestResults rates(String peer, String workload, String load, double... callsPerSecond) {
-        fill(results.cell("2.7", peer, workload, load), new double[][] {callsPerSecond}, 1_000_000);
+        fill(results.cell("2.7", peer, workload, load), new double[][] {callsPerSecond}, 1_000_000, CPU_NANOS);
         return this;
     }
 
@@ -31,7 +33,15 @@ final class TestResults {
     }
 
     TestResults latency(String peer, String workload, String load, long nanos) {
-        fill(results.cell("2.7", peer, workload, load), new double[][] {{100, 100, 100, 100, 100, 100}}, nanos);
+        fill(results.cell("2.7", peer, workload, load), new double[][] {{100, 100, 100, 100, 100, 100}}, nanos,
+                CPU_NANOS);
+        return this;
+    }
+
+    /** Adds samples with this CPU time of both processes for a call. */
+    TestResults cpu(String peer, String workload, String load, long nanos) {
+        fill(results.cell("2.7", peer, workload, load), new double[][] {{100, 100, 100, 100, 100, 100}}, 1_000_000,
+                nanos);
         return this;
     }
 
@@ -45,7 +55,7 @@ final class TestResults {
         return this;
     }
 
-    private static void fill(Cell cell, double[][] callsPerSecond, long nanos) {
+    private static void fill(Cell cell, double[][] callsPerSecond, long nanos, long cpuNanos) {
         for (int round = 0; round < callsPerSecond.length; round++) {
             for (int pass = 0; pass < callsPerSecond[round].length; pass++) {
                 Sample sample = new Sample();
@@ -53,14 +63,15 @@ final class TestResults {
                 sample.calls = Math.round(callsPerSecond[round][pass] * sample.seconds);
                 sample.allCalls = sample.calls;
                 sample.latencies = latencies(nanos);
-                sample.consumer = usage(1000 * sample.allCalls);
-                cell.add(round, pass, sample, usage(500 * sample.allCalls));
+                sample.consumer = usage(1000 * sample.allCalls, cpuNanos * sample.allCalls / 4);
+                cell.add(round, pass, sample, usage(500 * sample.allCalls, cpuNanos * sample.allCalls * 3 / 4));
             }
         }
     }
 
-    private static ProcessUsage usage(long allocated) {
+    private static ProcessUsage usage(long allocated, long cpuNanos) {
         ProcessUsage usage = new ProcessUsage();
+        usage.cpuNanos = cpuNanos;
         usage.allocatedBytes = allocated;
         return usage;
     }
