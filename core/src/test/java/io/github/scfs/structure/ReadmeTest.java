@@ -85,7 +85,7 @@ class ReadmeTest {
         for (String row : all("(?m)^(\\|.*\\|)$", prose(readme))) {
             List<String> cells = new ArrayList<>();
             for (String cell : row.split("\\|", -1)) {
-                cells.add(all("(`[^`]+`|[0-9][0-9.,]*)", cell).toString());
+                cells.add(all("(`[^`]+`|[0-9]+(?:[.,][0-9]+)*)", cell).toString());
             }
             rows.add(cells.toString());
         }
