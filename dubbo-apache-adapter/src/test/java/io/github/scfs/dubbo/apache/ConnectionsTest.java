@@ -3,6 +3,7 @@ package io.github.scfs.dubbo.apache;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.scfs.internal.rpc.RpcChannels;
 import org.junit.jupiter.api.Test;
@@ -79,6 +80,22 @@ class ConnectionsTest {
                 assertEquals(Order.sample(4), service.place(order));
             }
             assertTrue(relay.lastRequestBytes() < first - 150, first + " bytes, then " + relay.lastRequestBytes());
+        }
+    }
+
+    @Test
+    void connectionToAPortOfSeveralProtocolsHasASession() throws Exception {
+        assumeTrue(Loopback.unifiesPorts(), "a port has one protocol");
+        try (Loopback loopback = Loopback.provider("ispuserver", "true"); Relay relay = new Relay(loopback.port())) {
+            OrderService service = loopback.refer(OrderService.class, relay.port());
+            for (int i = 0; i < 20; i++) {
+                assertEquals(Order.sample(i + 1), service.place(Order.sample(i)));
+                assertEquals("deep " + i, service.early(i).deep());
+            }
+            relay.resetCounts();
+            assertEquals(Order.sample(21), service.place(Order.sample(20)));
+            assertEquals(2, relay.messages());
+            assertEquals(0, relay.definingMessages());
         }
     }
 

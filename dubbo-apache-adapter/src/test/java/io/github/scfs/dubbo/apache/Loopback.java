@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
 import org.apache.dubbo.common.Version;
 import org.apache.dubbo.common.extension.ExtensionLoader;
 import org.apache.dubbo.config.ApplicationConfig;
@@ -69,7 +70,7 @@ final class Loopback implements AutoCloseable {
      * Returns a free port that this JVM has not used for a provider. Dubbo 2.6 caches clients by address, and may reuse
      * a client that has other settings.
      */
-    private static int newPort() {
+    static int newPort() {
         while (true) {
             try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getByName(HOST))) {
                 if (USED_PORTS.add(free.getLocalPort())) {
@@ -86,6 +87,9 @@ final class Loopback implements AutoCloseable {
         pairs.put("serialization", "scfs");
         for (int i = 0; i < settings.length; i += 2) {
             pairs.put(settings[i], settings[i + 1]);
+            if (settings[i].equals("decode.in.io")) {
+                pairs.put("decode.in.io.thread", settings[i + 1]); // the name in Dubbo 3
+            }
         }
         return pairs;
     }
@@ -93,6 +97,11 @@ final class Loopback implements AutoCloseable {
     /** Whether the event loop encodes all messages. On Dubbo 3, the threads that send messages encode them. */
     static boolean encodesOnEventLoop() {
         return !version().startsWith("3.");
+    }
+
+    /** Whether a server can detect the protocol of each connection, so that several protocols share a port. */
+    static boolean unifiesPorts() {
+        return version().matches("3\\.[2-9]\\..*");
     }
 
     /** Returns the version of Dubbo. */
@@ -127,6 +136,15 @@ final class Loopback implements AutoCloseable {
 
     /** Exports a service at the provider's port. */
     <T> void export(Class<T> type, T implementation, List<MethodConfig> methods) {
+        export(type, implementation, methods, null);
+    }
+
+    /**
+     * Exports a service at the provider's port.
+     *
+     * @param executor has the service's own threads; null for those that all services share
+     */
+    <T> void export(Class<T> type, T implementation, List<MethodConfig> methods, Executor executor) {
         Map<String, String> rest = new HashMap<>(settings);
         ProtocolConfig protocol = new ProtocolConfig("dubbo", port);
         protocol.setHost(HOST);
@@ -143,6 +161,9 @@ final class Loopback implements AutoCloseable {
         service.setRef(implementation);
         service.setScope("remote");
         service.setMethods(methods);
+        if (executor != null) {
+            ExecutorMode.setExecutor(service, executor);
+        }
         service.export();
         services.add(service);
     }
@@ -266,6 +287,7 @@ final class Loopback implements AutoCloseable {
         ApplicationConfig application = new ApplicationConfig("scfs-test");
         application.setParameters(Collections.singletonMap("qos.enable", "false"));
         leaveClassCheckToScfs(application);
+        ExecutorMode.applyTo(application);
         return application;
     }
 
