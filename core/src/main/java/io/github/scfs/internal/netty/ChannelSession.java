@@ -2,6 +2,7 @@ package io.github.scfs.internal.netty;
 
 import io.github.scfs.internal.session.Session;
 import io.netty.channel.Channel;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
@@ -13,6 +14,8 @@ import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 public final class ChannelSession {
     private static final AtomicIntegerFieldUpdater<ChannelSession> FAILURES =
             AtomicIntegerFieldUpdater.newUpdater(ChannelSession.class, "failures");
+    /** Time for answers before an unusable channel is closed. */
+    private static final int ANSWER_MILLIS = 300;
     private static final AtomicInteger CLOSINGS = new AtomicInteger();
     private static volatile int lastClosing;
 
@@ -89,16 +92,23 @@ public final class ChannelSession {
     }
 
     /**
-     * Starts to close the channel (rule R5) without waiting for the end. Any thread may call this, any number of times.
+     * Starts to close the channel (rule R5). Bytes that arrive from now on aren't decoded. The channel stays open for a
+     * moment, so that the framework can answer the request that failed and those before it. Any thread may call this,
+     * any number of times.
      */
     @SuppressWarnings("FutureReturnValueIgnored")
     public void close() {
-        if (!closed) {
-            closed = true;
-            lastClosing = seconds();
-            CLOSINGS.incrementAndGet();
+        if (closed) {
+            return;
         }
-        channel.close();
+        closed = true;
+        lastClosing = seconds();
+        CLOSINGS.incrementAndGet();
+        try {
+            channel.eventLoop().schedule(() -> channel.close(), ANSWER_MILLIS, TimeUnit.MILLISECONDS);
+        } catch (RejectedExecutionException e) {
+            // The event loop has ended, and so have its channels.
+        }
     }
 
     /** Whether {@link #close()} was called. Bytes that arrive after that call must not be decoded. */

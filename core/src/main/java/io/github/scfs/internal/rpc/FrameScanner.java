@@ -3,9 +3,11 @@ package io.github.scfs.internal.rpc;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.OutOfStepException;
+import io.github.scfs.ScfsException;
 import io.github.scfs.internal.netty.ChannelSession;
 import io.github.scfs.internal.session.Session;
 import io.github.scfs.internal.wire.Limits;
+import io.github.scfs.internal.wire.Warnings;
 import java.io.IOException;
 
 /**
@@ -39,7 +41,7 @@ public final class FrameScanner {
      * Receives the definitions that have arrived, and lets the framework decode.
      *
      * @return the framework's result; null if bytes were consumed that the framework must not see
-     * @throws IOException if the framework throws it, or if the connection is out of step and has been closed
+     * @throws IOException if the framework throws it
      */
     public static Object decode(FrameSource in) throws IOException {
         return new FrameScanner(in).decode();
@@ -75,7 +77,11 @@ public final class FrameScanner {
                 break;
             }
             if (isScfs && session != null) {
-                takeDefinitions(frame + HEADER, length, length);
+                try {
+                    takeDefinitions(frame + HEADER, length, length);
+                } catch (OutOfStepException | LimitExceededException e) {
+                    return frame > start ? decodeBound(frame - start) : outOfStep(e);
+                }
                 frames++;
                 frameBytes += HEADER + length;
             }
@@ -102,14 +108,32 @@ public final class FrameScanner {
     /**
      * Skips a frame whose body exceeds Dubbo's payload limit. Returns a message that tells the caller.
      */
-    private Object refuse(int length, boolean isScfs) throws IOException {
+    private Object refuse(int length, boolean isScfs) {
         int body = in.readerIndex() + HEADER;
-        if (isScfs && !takeDefinitions(body, length, Math.min(length, in.readableBytes() - HEADER))) {
-            return in.needMoreInput();
+        try {
+            if (isScfs && !takeDefinitions(body, length, Math.min(length, in.readableBytes() - HEADER))) {
+                return in.needMoreInput();
+            }
+        } catch (OutOfStepException | LimitExceededException e) {
+            return outOfStep(e);
         }
-        Object refusal = in.refusal(length);
+        Object refusal = in.refusal(
+                "Data length too large: " + length + ", max payload: " + in.payload() + ", channel: " + in.channel());
         in.skip(HEADER);
         session.bytesToSkip(length);
+        return refusal;
+    }
+
+    /**
+     * Closes the connection, because the definitions of the next frame contradict the session or exceed its limit
+     * (rule R5). Returns a message that tells the caller why.
+     */
+    private Object outOfStep(ScfsException failure) {
+        Object refusal = in.refusal(failure.getMessage());
+        Warnings.once("out-of-step:" + failure.code(), session + " is disconnected: " + failure.getMessage());
+        session.failed();
+        session.close();
+        in.skip(in.readableBytes());
         return refusal;
     }
 
@@ -120,8 +144,10 @@ public final class FrameScanner {
      * @param length length of the body
      * @param arrived number of the body's bytes that have arrived
      * @return false if the definitions have not arrived completely
+     * @throws OutOfStepException if they contradict earlier ones
+     * @throws LimitExceededException if the session has too many definitions
      */
-    private boolean takeDefinitions(int body, int length, int arrived) throws IOException {
+    private boolean takeDefinitions(int body, int length, int arrived) {
         try {
             byte[] front = copy(body, Math.min(arrived, Session.PREFIX_HEAD));
             if (arrived < length && front.length < Session.PREFIX_HEAD) {
@@ -140,11 +166,6 @@ public final class FrameScanner {
             // Decoding the body reports this error to the caller. A later use of a missing definition is an error too
             // (rule R5).
             return true;
-        } catch (OutOfStepException | LimitExceededException e) {
-            session.failed();
-            session.close();
-            in.skip(in.readableBytes());
-            throw Body.asIOException(e);
         }
     }
 

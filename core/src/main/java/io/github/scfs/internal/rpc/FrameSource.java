@@ -54,12 +54,12 @@ public interface FrameSource {
     void explain(Object decoded, List<IOException> failures);
 
     /**
-     * Returns the framework's message for the next frame, whose body exceeds {@link #payload}: a request or response
-     * that failed for this reason. Returns null if nobody waits for the frame. Consumes nothing.
+     * Returns the framework's message for the next frame, whose body can't be decoded: a request or response that
+     * failed. Returns null if nobody waits for the frame. Consumes nothing.
      *
-     * @param length length of the body
+     * @param reason what the caller is told
      */
-    Object refusal(int length);
+    Object refusal(String reason);
 
     /** Returns the framework's result for an incomplete frame. */
     Object needMoreInput();

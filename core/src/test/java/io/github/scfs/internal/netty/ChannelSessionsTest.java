@@ -1,6 +1,7 @@
 package io.github.scfs.internal.netty;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 class ChannelSessionsTest {
@@ -66,7 +68,7 @@ class ChannelSessionsTest {
     void listKeepsNoChannelWhoseEndIsNeverReported() {
         WeakReference<ChannelSession> session = new WeakReference<>(sessions.of(channel(), false));
         Waits.awaitCleared(Collections.singleton(session));
-        assertEquals(0, sessions.count());
+        Waits.await("the list forgets it").until(sessions::count, count -> count == 0);
     }
 
     @Test
@@ -83,18 +85,22 @@ class ChannelSessionsTest {
         LocalChannel channel = new LocalChannel();
         group.register(channel).sync();
         channel.close().sync();
-        group.shutdownGracefully(0, 1, java.util.concurrent.TimeUnit.SECONDS).sync();
-        sessions.of(channel, false);
+        group.shutdownGracefully(0, 1, TimeUnit.SECONDS).sync();
+        sessions.of(channel, false).close();
         assertEquals(0, sessions.count());
     }
 
     @Test
-    void closingASessionClosesItsChannel() {
-        Channel channel = channel();
+    void closingASessionClosesItsChannelAfterTimeForAnswers() {
+        EmbeddedChannel channel = channel();
         ChannelSession session = sessions.of(channel, false);
         session.close();
         assertTrue(session.isClosed());
-        channel.closeFuture().awaitUninterruptibly();
+        channel.runScheduledPendingTasks();
+        assertTrue(channel.isOpen());
+        channel.advanceTimeBy(1, TimeUnit.SECONDS);
+        channel.runScheduledPendingTasks();
+        assertFalse(channel.isOpen());
         assertEquals(0, sessions.count());
     }
 
@@ -125,7 +131,7 @@ class ChannelSessionsTest {
         }
     }
 
-    private static Channel channel() {
+    private static EmbeddedChannel channel() {
         return new EmbeddedChannel(DefaultChannelId.newInstance());
     }
 }

@@ -129,7 +129,7 @@ class BindingTest {
             assertThat(e).hasCauseInstanceOf(OutOfStepException.class);
             assertThrows(IOException.class, in::readObject);
         }
-        assertFalse(receiver.netty().isOpen());
+        assertTrue(receiver.isClosedSoon());
         IOException unbound =
                 assertThrows(IOException.class, () -> Bodies.input(new ByteArrayInputStream(later)).readObject());
         assertThat(unbound).hasCauseInstanceOf(OutOfStepException.class);

@@ -27,6 +27,7 @@ final class FakeDubbo implements FrameSource {
     private int reader;
     private int end;
     private int refused;
+    private String lastReason;
 
     FakeDubbo() {
         this(RpcChannel.open());
@@ -75,9 +76,14 @@ final class FakeDubbo implements FrameSource {
         return bodies.size();
     }
 
-    /** Returns the number of frames that Dubbo refused as too long. */
+    /** Returns the number of frames whose callers were told that their bodies weren't decoded. */
     int refused() {
         return refused;
+    }
+
+    /** Returns what the last of these callers was told. */
+    String lastReason() {
+        return lastReason;
     }
 
     int left() {
@@ -187,9 +193,10 @@ final class FakeDubbo implements FrameSource {
     }
 
     @Override
-    public Object refusal(int length) {
+    public Object refusal(String reason) {
         refused++;
-        return "too large";
+        lastReason = reason;
+        return "refused";
     }
 
     @Override

@@ -106,16 +106,18 @@ class FrameScannerTest {
     }
 
     @Test
-    void redefinedIdClosesTheConnection() throws IOException {
-        receiver.arrive(frame(new Ping.Alpha("a")));
+    void redefinedIdIsAnsweredAndClosesTheConnection() throws IOException {
         byte[] ofAnotherSession = FakeDubbo.frame(SerializationId.value(),
                 BindingTest.encoded(RpcChannel.open(), true, new Ping.Beta(1)));
-        IOException e = assertThrows(IOException.class, () -> receiver.arrive(ofAnotherSession));
-        assertThat(e).hasCauseInstanceOf(OutOfStepException.class);
-        assertFalse(receiver.channel().netty().isOpen());
-        receiver.arrive(frame(new Ping.Alpha("b")));
+        receiver.arrive(bytes(frame(new Ping.Alpha("a")), ofAnotherSession, frame(new Ping.Alpha("b"))));
+        assertEquals(1, receiver.refused());
+        assertThat(receiver.lastReason()).contains("SCFS-501");
+        assertEquals(Arrays.asList(new Ping.Alpha("a")), receiver.read(0, 1), "the frame before it");
+        assertTrue(receiver.channel().netty().isOpen(), "for the answer");
+        receiver.arrive(frame(new Ping.Alpha("c")));
         assertEquals(1, receiver.bodies(), "nothing is decoded after that");
         assertEquals(0, receiver.left());
+        assertTrue(receiver.channel().isClosedSoon());
     }
 
     @Test

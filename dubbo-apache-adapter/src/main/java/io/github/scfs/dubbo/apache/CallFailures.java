@@ -59,13 +59,14 @@ final class CallFailures {
     }
 
     /**
-     * Returns the message for a frame whose body exceeds the payload limit: Dubbo answers the request, or completes the
-     * call with the response. Versions of Dubbo differ in this. Some don't answer, and some read the body first.
+     * Returns the message for a frame whose body Dubbo must not read, because it exceeds the payload limit or is out of
+     * step: Dubbo answers the request, or completes the call with the response. Versions of Dubbo differ in what they do
+     * with a body over the limit. Some don't answer, and some read the body first.
      *
      * @param header the header of the frame
      * @return null for an event
      */
-    static Object tooLarge(byte[] header, String reason) {
+    static Object refused(byte[] header, String reason) {
         int flags = header[FLAGS];
         if ((flags & EVENT) != 0) {
             return null;

@@ -93,11 +93,10 @@ final class ChannelFrames implements FrameSource {
     }
 
     @Override
-    public Object refusal(int length) {
+    public Object refusal(String reason) {
         byte[] header = new byte[HEADER];
         buffer.getBytes(buffer.readerIndex(), header);
-        return CallFailures.tooLarge(header,
-                "Data length too large: " + length + ", max payload: " + payload() + ", channel: " + channel);
+        return CallFailures.refused(header, reason);
     }
 
     @Override

@@ -6,7 +6,9 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.apache.dubbo.common.serialize.ObjectOutput;
 
@@ -46,5 +48,30 @@ final class RawCall {
             response.readFully(header);
             return header[3];
         }
+    }
+
+    /**
+     * Sends frames at once over a new connection.
+     *
+     * @return the statuses of all responses until the provider closes the connection
+     */
+    static List<Byte> statusesUntilClosed(int port, byte[]... frames) throws IOException {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        for (byte[] frame : frames) {
+            all.write(frame);
+        }
+        List<Byte> statuses = new ArrayList<>();
+        try (Socket socket = new Socket(InetAddress.getByName(Loopback.HOST), port)) {
+            socket.setSoTimeout(20_000);
+            all.writeTo(socket.getOutputStream());
+            DataInputStream responses = new DataInputStream(socket.getInputStream());
+            byte[] header = new byte[12];
+            for (int first = responses.read(); first >= 0; first = responses.read()) {
+                responses.readFully(header, 1, header.length - 1);
+                statuses.add(header[3]);
+                responses.readFully(new byte[responses.readInt()]);
+            }
+        }
+        return statuses;
     }
 }

@@ -8,9 +8,12 @@ import java.io.OutputStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Forwards Dubbo frames between a consumer and a provider. It inspects the headers of the frames, and can split frames
@@ -29,8 +32,11 @@ final class Relay implements AutoCloseable {
     private final List<Socket> sockets = new CopyOnWriteArrayList<>();
     private final AtomicInteger heartbeats = new AtomicInteger();
     private final AtomicInteger toJoin = new AtomicInteger();
+    private final AtomicReference<Random> toDamage = new AtomicReference<>();
+    private volatile boolean damagesRequests;
     private final AtomicInteger messages = new AtomicInteger();
     private final AtomicInteger defining = new AtomicInteger();
+    private volatile byte[] lastRequest;
     private volatile int lastRequestBytes;
     private volatile int lastResponseBytes;
     private volatile int lastRequestSerialization;
@@ -77,6 +83,11 @@ final class Relay implements AutoCloseable {
         return heartbeats.get();
     }
 
+    /** Returns the frame of the consumer's last request. */
+    byte[] lastRequest() {
+        return lastRequest;
+    }
+
     /** Returns the length of the body of the consumer's last request. */
     int lastRequestBytes() {
         return lastRequestBytes;
@@ -100,6 +111,19 @@ final class Relay implements AutoCloseable {
     /** Forwards the next requests in one piece, once all of them have arrived. */
     void join(int requests) {
         toJoin.set(requests);
+    }
+
+    /** Inverts some bits in the body of the next request or of the next response. */
+    void damage(boolean request, Random bits) {
+        damagesRequests = request;
+        toDamage.set(bits);
+    }
+
+    private void damage(byte[] body) {
+        Random bits = toDamage.getAndSet(null);
+        for (int flips = bits == null ? 0 : 1 + bits.nextInt(3); flips > 0; flips--) {
+            body[bits.nextInt(body.length)] ^= (byte) (1 << bits.nextInt(8));
+        }
     }
 
     private void accept() throws IOException {
@@ -129,11 +153,16 @@ final class Relay implements AutoCloseable {
                 if ((header[2] & EVENT) != 0 && (header[2] & SERIALIZATION) == 30) {
                     heartbeats.incrementAndGet();
                 } else if (requests) {
+                    lastRequest = Arrays.copyOf(header, HEADER + length);
+                    System.arraycopy(body, 0, lastRequest, HEADER, length);
                     lastRequestBytes = length;
                     lastRequestSerialization = header[2] & SERIALIZATION;
                 } else {
                     lastResponseBytes = length;
                     lastResponseSerialization = header[2] & SERIALIZATION;
+                }
+                if ((header[2] & EVENT) == 0 && requests == damagesRequests) {
+                    damage(body);
                 }
                 if ((header[2] & EVENT) == 0 && (header[2] & SERIALIZATION) == 30) {
                     messages.incrementAndGet();
