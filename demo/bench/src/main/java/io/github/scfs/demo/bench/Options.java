@@ -29,7 +29,8 @@ import picocli.CommandLine.Spec;
                     + "combination of the given names; an option that is not given means its full list.",
             "write, read and writeRead measure values that are new in each operation; recurring is write + read of "
                     + "sixteen values in turns; warmup the first 100, 10,000 and 200,000 messages of fresh processes. "
-                    + "--random 40 takes about 50 minutes, --arrays 30.",
+                    + "--random 40 takes about 50 minutes, --arrays 30; with --modes "
+                    + "they measure some of their modes only.",
             "Results are in demo/out/bench: jmh.json (JMH's format), run.json (machine, bytes, cold starts), bench.csv "
                     + "and bench.md; for demo/run report also jdk17-serialization.csv, named by the JDK.",
             "",
@@ -144,10 +145,10 @@ final class Options {
         if (options.forks != null && options.forks < 1) {
             throw options.invalid("--forks must be 1 or more");
         }
-        if ((options.random != null || options.arrays) && (options.selects() || options.publish)
+        if ((options.random != null || options.arrays)
+                && (options.peers != null || options.shapes != null || options.publish)
                 || options.random != null && options.arrays) {
-            throw options
-                    .invalid("--random and --arrays exclude each other, and --peers, --shapes, --modes, --publish");
+            throw options.invalid("--random and --arrays exclude each other, and --peers, --shapes, --publish");
         }
         if (options.random != null && (options.random < 1 || options.random > 999)) {
             throw options.invalid("--random must be 1 to 999");

@@ -135,7 +135,8 @@ final class Plan {
         List<Cell> cells = new ArrayList<>();
         for (String shape : shapes) {
             for (String mode : modes) {
-                for (String peer : TIMED) {
+                for (String peer : options.modes == null || options.modes.contains(mode) ? TIMED
+                        : Collections.<String>emptyList()) {
                     add(cells, mode, peer, shape, forks, options.quick ? Batches.QUICK : Batches.MANY);
                 }
             }

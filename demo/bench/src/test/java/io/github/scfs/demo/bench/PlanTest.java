@@ -127,6 +127,7 @@ class PlanTest {
         assertEquals(8, names(plan.cells).size());
         assertTrue(names(plan.cells).contains("SerializationBenchmark.writeRead random-2@5 fory-session"));
         assertTrue(plan.sizePeers.contains("hessian") && !plan.sizePeers.contains("handwritten"));
+        assertEquals(4, Plan.of(Options.parse("--random", "2", "--seed", "5", "--modes", "writeRead")).cells.size());
         assertEquals(96, Plan.of(Options.parse("--arrays")).cells.size());
         assertEquals(1,
                 Plan.of(Options.parse("--shapes", "int-60", "--modes", "write", "--peers", "scfs")).cells.size());
