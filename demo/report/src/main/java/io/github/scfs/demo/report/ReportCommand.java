@@ -30,7 +30,8 @@ public final class ReportCommand implements Callable<Integer> {
 
     @Option(names = "--quick",
             description = "first measures a selection on this machine, less than 10 minutes on two cores: bench (three "
-                    + "shapes, four serializers), rpc --quick and memory. Replaces earlier results in demo/out")
+                    + "shapes, four serializers), rpc (four services, four serializations) and memory. Replaces "
+                    + "earlier results in demo/out")
     @SuppressWarnings("unused")
     private boolean quick;
 

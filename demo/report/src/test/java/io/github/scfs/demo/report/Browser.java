@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,7 +44,10 @@ final class Browser {
             options.setExperimentalOption("mobileEmulation",
                     Map.of("deviceMetrics", Map.of("width", width, "height", 800, "pixelRatio", 2.0)));
         }
-        return new ChromeDriver(new ChromeDriverService.Builder().usingDriverExecutable(driver.get()).build(), options);
+        ChromeDriverService service = new ChromeDriverService.Builder().usingDriverExecutable(driver.get())
+                .withTimeout(Duration.ofMinutes(2))
+                .build();
+        return new ChromeDriver(service, options);
     }
 
     private static Optional<File> onPath(String... names) {
