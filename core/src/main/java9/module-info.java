@@ -5,6 +5,7 @@
 module io.github.scfs.core {
     requires transitive com.esotericsoftware.kryo.kryo5;
     requires java.logging;
+    requires java.management;
     requires jdk.unsupported;
     requires static java.sql;
     requires static io.netty.common;
@@ -15,6 +16,7 @@ module io.github.scfs.core {
     exports io.github.scfs.kryo;
     exports io.github.scfs.security;
     exports io.github.scfs.internal.netty to io.github.scfs.dubbo.alibaba, io.github.scfs.dubbo.apache;
+    exports io.github.scfs.internal.observe to io.github.scfs.dubbo.alibaba, io.github.scfs.dubbo.apache;
     exports io.github.scfs.internal.rpc to io.github.scfs.dubbo.alibaba, io.github.scfs.dubbo.apache;
     exports io.github.scfs.internal.rpc.ahead to io.github.scfs.dubbo.alibaba, io.github.scfs.dubbo.apache;
     exports io.github.scfs.internal.wire to io.github.scfs.dubbo.alibaba, io.github.scfs.dubbo.apache;

@@ -1,5 +1,6 @@
 package io.github.scfs;
 
+import io.github.scfs.internal.observe.MBeans;
 import io.github.scfs.internal.schema.Evolution;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.wire.Limits;
@@ -9,6 +10,7 @@ import io.github.scfs.security.TrustedTypes;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Settings of a factory. Each method changes this object and returns it. A factory copies the settings when it is made,
@@ -22,6 +24,8 @@ public final class CreateOption {
     private Evolution evolution = Evolution.ofClassPathLazily(CreateOption.class.getClassLoader());
     private ClassPolicy policy = ClassPolicies.open();
     private final Map<Class<?>, Object> serializers = new LinkedHashMap<>();
+
+    private @Nullable String mbean;
 
     private CreateOption() {}
 
@@ -180,10 +184,32 @@ public final class CreateOption {
         return this;
     }
 
+    /**
+     * Makes the factory visible in JMX as {@code io.github.scfs:type=Engine,name=NAME}: how many messages and bytes it
+     * has written and read, how many failed, and how its classes are coded ({@code docs/observability.md}). The MBean
+     * lives until the program unregisters it or makes another factory with the same name. It keeps the factory's engine
+     * and the class loader of scfs alive. By default there is no MBean.
+     *
+     * @param name letters, digits, '.', '-' and '_'; not null
+     * @return this
+     * @throws NullPointerException     if {@code name} is null
+     * @throws IllegalArgumentException if the name is empty or has other characters
+     */
+    public CreateOption mbean(String name) {
+        if (!name.matches("[A-Za-z0-9._-]+")) {
+            throw new IllegalArgumentException("the name of an MBean has letters, digits, '.', '-' and '_': " + name);
+        }
+        mbean = name;
+        return this;
+    }
+
     Engine newEngine() {
         Engine engine = new Engine(policy, limits, evolution);
         for (Map.Entry<Class<?>, Object> one : serializers.entrySet()) {
             engine.prepare(one.getKey(), one.getValue());
+        }
+        if (mbean != null) {
+            MBeans.register(mbean, engine);
         }
         return engine;
     }

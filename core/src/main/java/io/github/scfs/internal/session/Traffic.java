@@ -2,7 +2,7 @@ package io.github.scfs.internal.session;
 
 /** How many messages an engine has written or read; for reports. Immutable. */
 public final class Traffic {
-    static final Traffic NONE = new Traffic(0, 0, 0, 0);
+    public static final Traffic NONE = new Traffic(0, 0, 0, 0);
     static final Traffic ONE_FAILURE = new Traffic(0, 0, 0, 1);
 
     private final long messages;
@@ -17,7 +17,8 @@ public final class Traffic {
         this.failures = failures;
     }
 
-    Traffic plus(Traffic other) {
+    /** Returns the sum of two. */
+    public Traffic plus(Traffic other) {
         return new Traffic(messages + other.messages, selfContained + other.selfContained, bytes + other.bytes,
                 failures + other.failures);
     }

@@ -72,6 +72,11 @@ public final class ScfsProtocolWrapper extends ServiceReportingProtocol {
     }
 
     @Override
+    void addMetrics(URL service) {
+        MeterFigures.addTo(service);
+    }
+
+    @Override
     void permit(URL service) {
         try {
             Class<?> keeper = Class.forName("org.apache.dubbo.rpc.protocol.PermittedSerializationKeeper", false,

@@ -1,5 +1,6 @@
 package io.github.scfs.dubbo.apache;
 
+import io.github.scfs.internal.observe.MBeans;
 import io.github.scfs.internal.rpc.Services;
 import java.util.HashMap;
 import java.util.Map;
@@ -19,6 +20,8 @@ abstract class ServiceReportingProtocol implements Protocol {
     private static final String REFER = "refer";
 
     private final Protocol protocol;
+    /** Whether the MBean of scfs was asked for. */
+    private boolean visible;
 
     ServiceReportingProtocol(Protocol protocol) {
         this.protocol = protocol;
@@ -37,6 +40,20 @@ abstract class ServiceReportingProtocol implements Protocol {
     /** Makes Dubbo accept scfs for a service whose serialization is another one. Versions before 3.2 do so anyway. */
     abstract void permit(URL service);
 
+    /** Adds the figures of scfs to Dubbo's metrics, if this version has metrics. */
+    void addMetrics(URL service) {}
+
+    /** Makes the figures of scfs visible, because a service or reference uses scfs. */
+    private void show(URL service) {
+        synchronized (this) {
+            if (!visible) {
+                visible = true;
+                MBeans.addUser();
+            }
+        }
+        addMetrics(service);
+    }
+
     @Override
     public final int getDefaultPort() {
         return protocol.getDefaultPort();
@@ -48,6 +65,7 @@ abstract class ServiceReportingProtocol implements Protocol {
         boolean used = !isRegistry(url) && Services.exporting(invoker.getInterface(), UrlEndpoint.of(url));
         if (used) {
             permit(url);
+            show(url);
         }
         Exporter<T> exporter = protocol.export(invoker);
         takeRegistrations(used, url);
@@ -60,6 +78,9 @@ abstract class ServiceReportingProtocol implements Protocol {
             return subscribe(type, url);
         }
         boolean used = Services.referring(type, UrlEndpoint.of(url));
+        if (used) {
+            show(url);
+        }
         Invoker<T> invoker = protocol.refer(type, url);
         takeRegistrations(used, url);
         return invoker;
@@ -99,6 +120,12 @@ abstract class ServiceReportingProtocol implements Protocol {
     @Override
     public final void destroy() {
         protocol.destroy();
+        synchronized (this) {
+            if (visible) {
+                visible = false;
+                MBeans.removeUser();
+            }
+        }
     }
 
     /**

@@ -1,0 +1,73 @@
+package io.github.scfs.dubbo.apache;
+
+import static org.apache.dubbo.qos.api.PermissionLevel.PRIVATE;
+
+import io.github.scfs.internal.observe.Commands;
+import org.apache.dubbo.qos.api.BaseCommand;
+import org.apache.dubbo.qos.api.Cmd;
+import org.apache.dubbo.qos.api.CommandContext;
+
+/** The commands for the QoS port of Dubbo 3.2 and later. */
+final class Qos3Commands {
+    private Qos3Commands() {}
+
+    /** The command that shows what scfs does. */
+    @Cmd(name = Commands.SUMMARY, summary = Commands.SUMMARY_TEXT, example = {"scfs", "scfs sample 10"})
+    public static final class Summary implements BaseCommand {
+        @Override
+        public String execute(CommandContext context, String[] arguments) {
+            return Commands.summary(arguments);
+        }
+
+        /** Returns false, so that Dubbo doesn't log what the command returns. */
+        @Override
+        public boolean logResult() {
+            return false;
+        }
+    }
+
+    /** The command that shows the connections that have a session. */
+    @Cmd(name = Commands.SESSIONS, summary = Commands.SESSIONS_TEXT, example = {"scfs-sessions", "scfs-sessions 500"})
+    public static final class Sessions implements BaseCommand {
+        @Override
+        public String execute(CommandContext context, String[] arguments) {
+            return Commands.sessions(arguments);
+        }
+
+        /** Returns false, so that Dubbo doesn't log what the command returns. */
+        @Override
+        public boolean logResult() {
+            return false;
+        }
+    }
+
+    /** The command that shows the classes that are written and read. */
+    @Cmd(name = Commands.CLASSES, summary = Commands.CLASSES_TEXT, example = {"scfs-classes", "scfs-classes com.acme"})
+    public static final class Classes implements BaseCommand {
+        @Override
+        public String execute(CommandContext context, String[] arguments) {
+            return Commands.classes(arguments);
+        }
+
+        /** Returns false, so that Dubbo doesn't log what the command returns. */
+        @Override
+        public boolean logResult() {
+            return false;
+        }
+    }
+
+    /** The command that shows the tables of a session. */
+    @Cmd(name = Commands.DUMP, summary = Commands.DUMP_TEXT, example = "scfs-dump 1", requiredPermissionLevel = PRIVATE)
+    public static final class Dump implements BaseCommand {
+        @Override
+        public String execute(CommandContext context, String[] arguments) {
+            return Commands.dump(arguments);
+        }
+
+        /** Returns false, so that Dubbo doesn't log what the command returns. */
+        @Override
+        public boolean logResult() {
+            return false;
+        }
+    }
+}
