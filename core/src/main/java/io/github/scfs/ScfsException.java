@@ -6,27 +6,33 @@ import org.jspecify.annotations.Nullable;
  * Superclass of all exceptions that writes and reads throw. After a failure the session stays usable, unless the
  * exception is an {@link OutOfStepException}.
  *
- *
- * <p>The message contains the error code, what is wrong, the path in the object graph ({@code $.order.items[3].price},
- * as far as it is known) and what to do about the failure. Instances are immutable except for the path. The engine
- * extends the path while the exception propagates.
+ * <p>The message contains the error code, what is wrong, and what to do about it. As far as they are known, it also has
+ * the path in the object graph ({@code $.order.items[3].price}), the class that has the path's last field, and the
+ * peer. The engine adds these three while the exception propagates. All else in an instance is immutable.
  */
 public class ScfsException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     /** The longest path, in chars. A longer path, from a failure in a deep graph, is cut at its front. */
     private static final int MAX_PATH = 512;
+    /** The longest name of a class, in chars. A longer one is cut at its end. */
+    private static final int MAX_NAME = 120;
 
     /** The error code, {@code SCFS-nnn}. */
     private final String code;
     /** The path without the {@code $} of the root. */
     private String path = "";
+    /** Name of the class that has the last field of the path; empty if it isn't known. */
+    private String type = "";
+    /** Name of the connection; empty if it isn't known. */
+    private String peer = "";
 
     /**
      * Creates an exception.
      *
      * @param code    stable error code, {@code SCFS-nnn}, listed in {@code docs/errors.md}; not null
-     * @param message what is wrong and what to do about it; not null
+     * @param message what is wrong, and behind a semicolon what to do about it, unless that is the same for all
+     *                failures with the code; not null
      */
     public ScfsException(String code, String message) {
         this(code, message, null);
@@ -88,8 +94,48 @@ public class ScfsException extends RuntimeException {
         return this;
     }
 
+    /**
+     * Prepends a field to the path. Called by the engine when the exception leaves a field.
+     *
+     * @param step {@code .name}; not null
+     * @param type name of the class that has the field, possibly chosen by a peer; not null
+     * @return this
+     */
+    public final ScfsException at(String step, String type) {
+        if (this.type.isEmpty()) {
+            this.type = printable(type.length() > MAX_NAME ? type.substring(0, MAX_NAME) + "…" : type);
+        }
+        return at(step);
+    }
+
+    /**
+     * Names the connection on which the failure occurred. Called by the engine when the exception leaves a message;
+     * later calls change nothing.
+     *
+     * @param peer the name for the message, such as {@code the peer at /10.0.0.1:20880}; not null
+     * @return this
+     */
+    public final ScfsException with(String peer) {
+        if (this.peer.isEmpty()) {
+            this.peer = printable(peer);
+        }
+        return this;
+    }
+
     @Override
     public String getMessage() {
-        return code + ": " + super.getMessage() + (path.isEmpty() ? "" : " (at " + path() + ")");
+        StringBuilder message = new StringBuilder(code).append(": ").append(super.getMessage());
+        String remedy = Remedies.of(code);
+        if (remedy != null && message.indexOf("; ") < 0) {
+            message.append("; ").append(remedy);
+        }
+        if (!path.isEmpty()) {
+            message.append(" (at ").append(path());
+            message.append(type.isEmpty() ? "" : " in class " + type);
+            message.append(peer.isEmpty() ? ")" : ", " + peer + ")");
+        } else if (!peer.isEmpty()) {
+            message.append(" (").append(peer).append(')');
+        }
+        return message.toString();
     }
 }

@@ -3,6 +3,7 @@ package io.github.scfs;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.MessageReader;
 import io.github.scfs.internal.session.MessageWriter;
+import io.github.scfs.internal.wire.ErrorText;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -45,6 +46,8 @@ public final class SessionKryo {
             byte[] bytes = message.toByteArray();
             message.markCertain();
             return bytes;
+        } catch (ScfsException e) {
+            throw named(e, sessionKey);
         } finally {
             message.close();
         }
@@ -67,6 +70,8 @@ public final class SessionKryo {
     public <T> @Nullable Object readClassAndObject(T sessionKey, byte[] b) {
         try (MessageReader message = open(sessionKey, b)) {
             return message.readObject();
+        } catch (ScfsException e) {
+            throw named(e, sessionKey);
         }
     }
 
@@ -103,6 +108,8 @@ public final class SessionKryo {
     public <T, R> @Nullable R readObject(T sessionKey, byte[] b, Class<R> type) {
         try (MessageReader message = open(sessionKey, b)) {
             return message.readObject(Objects.requireNonNull(type, "type"));
+        } catch (ScfsException e) {
+            throw named(e, sessionKey);
         }
     }
 
@@ -116,6 +123,15 @@ public final class SessionKryo {
             throw e;
         }
         return MessageReader.of(engine, data.session(), loader, b, 0, b.length);
+    }
+
+    /** Adds the session's key to an exception's message, if the key has a text. */
+    private static ScfsException named(ScfsException e, Object key) {
+        try {
+            return e.with("session " + ErrorText.shorten(String.valueOf(key)));
+        } catch (RuntimeException keyHasNoText) {
+            return e;
+        }
     }
 
     private ReadWriteSessionData data(Object key) {

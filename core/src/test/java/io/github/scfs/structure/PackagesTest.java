@@ -25,7 +25,7 @@ class PackagesTest {
 
     private static final String ROOT = "io.github.scfs";
 
-    /** The exceptions are in the root package, but every package throws them: they form the lowest layer. */
+    /** The exceptions and their remedies are in the root package, but every package throws them: the lowest layer. */
     private static final String EXCEPTIONS = "exceptions";
 
     /** The layers from top to bottom. A package may use only the packages below it. */
@@ -45,7 +45,7 @@ class PackagesTest {
     private static String layerOf(JavaClass type) {
         String name = type.getPackageName();
         if (name.equals(ROOT)) {
-            return type.getName().split("\\$")[0].endsWith("Exception") ? EXCEPTIONS : "";
+            return type.getName().split("\\$")[0].matches(".*(Exception|Remedies)") ? EXCEPTIONS : "";
         }
         return name.substring(ROOT.length() + 1);
     }

@@ -39,7 +39,7 @@ public final class EnumCodec extends Codec<Enum<?>> {
         Object[] constants = enumType.getEnumConstants();
         if (constants.length > Limits.MAX_CONSTANTS) {
             throw new LimitExceededException("SCFS-405", enumType.getName() + " has " + constants.length
-                    + " constants; the bound is " + Limits.MAX_CONSTANTS);
+                    + " constants, but the bound is " + Limits.MAX_CONSTANTS);
         }
         String[] names = new String[constants.length];
         for (int i = 0; i < names.length; i++) {

@@ -114,7 +114,7 @@ public final class ReadPlan extends Plan {
 
     /** Adds a field's name to an exception's path and returns the exception. */
     public static ScfsException at(ScfsException e, Definition definition, int field) {
-        return e.at("." + definition.field(field).name());
+        return e.at("." + definition.field(field).name(), definition.name());
     }
 
     /**

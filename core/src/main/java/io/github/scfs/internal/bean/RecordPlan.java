@@ -161,7 +161,7 @@ public final class RecordPlan extends Plan implements RemoteReader, Planned {
         try {
             converted = Conversions.to(v, Conversions.boxed(types[component]), in);
         } catch (ScfsException e) {
-            throw e.at("." + names[component]);
+            throw e.at("." + names[component], definition.name());
         }
         if (converted == Conversions.NONE) {
             FieldConversion.warn(in, type(), names[component], types[component], v);

@@ -91,7 +91,7 @@ public final class WritePlan extends Plan {
 
     /** Adds a field's name to an exception's path and returns the exception. */
     public static ScfsException at(ScfsException e, Layout layout, int field) {
-        return e.at("." + layout.definition().field(field).name());
+        return e.at("." + layout.definition().field(field).name(), layout.definition().name());
     }
 
     /**

@@ -51,7 +51,7 @@ public final class FieldConversion implements Completion {
         } catch (IllegalAccessException e) {
             throw Layout.unreachable(field.getDeclaringClass(), e);
         } catch (ScfsException e) {
-            throw e.at("…." + field.getName());
+            throw e.at("…." + field.getName(), field.getDeclaringClass().getName());
         }
     }
 

@@ -106,8 +106,9 @@ public final class StringCoding {
     static int readCount(WireReader in, int bound) {
         int n = in.readVarint();
         if (n < 1 || n > bound || n > in.remaining()) {
-            throw new MalformedInputException("SCFS-103", "a definition has " + n
-                    + " strings or entries; it must have 1 to " + bound + ", and all of them must be in the message");
+            throw new MalformedInputException("SCFS-103",
+                    "a definition has " + n + " strings or entries, but it must have 1 to " + bound
+                            + ", and all of them must be in the message");
         }
         return n;
     }

@@ -407,8 +407,8 @@ public final class CodecRegistry extends Codecs {
     }
 
     static MalformedInputException withoutValues(Definition definition) {
-        return new MalformedInputException("SCFS-105",
-                ErrorText.shorten(definition.name()) + " was defined by name only; the peer can't send values of it");
+        return new MalformedInputException("SCFS-105", ErrorText.shorten(definition.name())
+                + " was defined by name only, so the peer can't send values of it");
     }
 
     /**

@@ -169,6 +169,11 @@ public final class Binding implements AutoCloseable {
         return encoded && flushed != null;
     }
 
+    /** Returns the name of the channel's peer for error messages; null if it isn't known. */
+    public String peer() {
+        return RpcChannels.peer(rpcChannel);
+    }
+
     private boolean inEventLoop() {
         ChannelSession session = RpcChannels.existing(rpcChannel);
         return session != null && session.inEventLoop();

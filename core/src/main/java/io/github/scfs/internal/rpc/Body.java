@@ -49,7 +49,7 @@ public abstract class Body {
      */
     final IOException failed(Throwable cause) {
         if (failure == null) {
-            failure = asIOException(cause);
+            failure = asIOException(cause, peer());
             if (session != null) {
                 session.failed();
             }
@@ -64,16 +64,27 @@ public abstract class Body {
         return failure;
     }
 
-    /** Returns a failure as an exception of the kind that Dubbo expects. */
-    public static IOException asIOException(Throwable cause) {
+    /** Returns the connection's name for error messages; null if it isn't known. */
+    private Object peer() {
+        return session != null || binding == null ? session : binding.peer();
+    }
+
+    /**
+     * Returns a failure as an exception of the kind that Dubbo expects.
+     *
+     * @param peer is named in the message; null if it isn't known
+     */
+    public static IOException asIOException(Throwable cause, Object peer) {
         if (cause instanceof IOException) {
             return (IOException) cause;
         }
-        if (cause instanceof ScfsException) {
-            return new IOException(cause.getMessage(), cause);
+        ScfsException failure = cause instanceof ScfsException ? (ScfsException) cause
+                : new ScfsException("SCFS-601",
+                        "coding a message failed with " + cause.getClass().getName() + ": " + cause.getMessage(),
+                        cause);
+        if (peer != null) {
+            failure.with(peer.toString());
         }
-        ScfsException unexpected = new ScfsException("SCFS-601",
-                "coding a message failed with " + cause.getClass().getName() + ": " + cause.getMessage(), cause);
-        return new IOException(unexpected.getMessage(), unexpected);
+        return new IOException(failure.getMessage(), failure);
     }
 }

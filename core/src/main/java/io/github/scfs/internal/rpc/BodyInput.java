@@ -2,6 +2,7 @@ package io.github.scfs.internal.rpc;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedInputException;
+import io.github.scfs.ScfsException;
 import io.github.scfs.internal.session.MessageReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -209,8 +210,8 @@ public abstract class BodyInput extends Body {
             length += n;
             idle = n == 0 ? idle + 1 : 0;
             if (idle > MAX_IDLE) {
-                throw new IOException(
-                        "SCFS-608: the stream of a body returned no bytes in " + MAX_IDLE + " reads, and did not end");
+                throw new ScfsException("SCFS-608",
+                        "the stream of a body returned no bytes in " + MAX_IDLE + " reads, and did not end");
             }
             if (length == buffer.length) {
                 if (length >= MAX_BYTES) {

@@ -129,8 +129,8 @@ public final class FrameScanner {
      * (rule R5). Returns a message that tells the caller why.
      */
     private Object outOfStep(ScfsException failure) {
-        Object refusal = in.refusal(failure.getMessage());
         Warnings.once("out-of-step:" + failure.code(), session + " is disconnected: " + failure.getMessage());
+        Object refusal = in.refusal(failure.with(session.toString()).getMessage());
         session.failed();
         session.close();
         in.skip(in.readableBytes());

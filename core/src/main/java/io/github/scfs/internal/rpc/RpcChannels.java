@@ -70,6 +70,12 @@ public final class RpcChannels {
         return channel == null ? null : Sessions.ALL.existing((io.netty.channel.Channel) channel);
     }
 
+    /** Returns the name of a channel's peer for error messages; null if it isn't known. */
+    static String peer(Object rpcChannel) {
+        Object channel = nettyChannel(rpcChannel);
+        return channel == null ? null : "the peer at " + ((io.netty.channel.Channel) channel).remoteAddress();
+    }
+
     private static Object nettyChannel(Object rpcChannel) {
         if (!NETTY || rpcChannel == null) {
             return null;

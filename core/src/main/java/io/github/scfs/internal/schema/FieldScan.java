@@ -42,7 +42,7 @@ public final class FieldScan {
         }
         if (found.size() > Limits.MAX_FIELDS) {
             throw new LimitExceededException("SCFS-405",
-                    type.getName() + " has " + found.size() + " fields; the bound is " + Limits.MAX_FIELDS);
+                    type.getName() + " has " + found.size() + " fields, but the bound is " + Limits.MAX_FIELDS);
         }
         Map<Field, String> names = new HashMap<>();
         Map<String, Field> taken = new HashMap<>();

@@ -8,6 +8,7 @@ import io.github.scfs.internal.dictionary.StringCoding;
 import io.github.scfs.internal.dictionary.StringTuple;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.DefinitionCoding;
+import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
@@ -91,14 +92,14 @@ final class DefinitionsBlock implements IntFunction<Definition> {
         int bound = table == CLASSES ? Limits.MAX_CLASSES : Limits.MAX_STRINGS;
         if (id >= bound) {
             throw new LimitExceededException("SCFS-405",
-                    "the peer defines " + describe(table, id) + "; a session is limited to " + bound);
+                    "the peer defines " + describe(table, id) + ", but a session is limited to " + bound);
         }
         Object old = IdTable.get(after[table], id);
         if (old != null) {
             Object known = table == CLASSES ? ReadTable.definition(old) : old;
             if (!known.equals(content)) {
-                throw new OutOfStepException("SCFS-501",
-                        "the peer defines " + describe(table, id) + " again, with different contents");
+                throw new OutOfStepException("SCFS-501", "the peer defines " + describe(table, id)
+                        + " again, with different contents" + names(table, known, content));
             }
             return;
         }
@@ -136,6 +137,13 @@ final class DefinitionsBlock implements IntFunction<Definition> {
 
     private static String describe(int table, int id) {
         return (table == CLASSES ? "class " : "string, sequence or map ") + id;
+    }
+
+    private static String names(int table, Object known, Object content) {
+        return table == CLASSES
+                ? ": first " + ErrorText.shorten(((Definition) known).name()) + ", now "
+                        + ErrorText.shorten(((Definition) content).name())
+                : "";
     }
 
     /** Returns a table with the definitions of this block added. */

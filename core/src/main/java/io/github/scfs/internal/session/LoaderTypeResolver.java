@@ -98,18 +98,17 @@ final class LoaderTypeResolver implements RemoteTypeResolver {
 
     private Class<?> loadAllowed(String name, Peer peer) {
         requireAllowed(
-                name.startsWith("[") ? "a definition names an array and not a class" : engine.policy.refusalOf(name),
-                peer);
+                name.startsWith("[") ? "a definition names an array and not a class" : engine.policy.refusalOf(name));
         Class<?> type = load(name, peer);
         if (type != null) {
-            requireAllowed(engine.policy.refusalOf(type), peer);
+            requireAllowed(engine.policy.refusalOf(type));
         }
         return type;
     }
 
-    private static void requireAllowed(String refusal, Peer peer) {
+    private static void requireAllowed(String refusal) {
         if (refusal != null) {
-            throw new ClassRefusedException("SCFS-201", refusal + "; named by " + peer);
+            throw new ClassRefusedException("SCFS-201", refusal);
         }
     }
 

@@ -119,10 +119,8 @@ public final class Session {
         }
         int header = message[offset] & 0xff;
         if (header >>> 4 != WireFormat.VERSION) {
-            throw new MalformedInputException("SCFS-100",
-                    "not a message of scfs in wire format " + WireFormat.VERSION + " (first byte 0x"
-                            + Integer.toHexString(header)
-                            + "); the peer sends another format, or uses another version of scfs");
+            throw new MalformedInputException("SCFS-100", "not a message of scfs in wire format " + WireFormat.VERSION
+                    + " (first byte 0x" + Integer.toHexString(header) + "), but of another serialization or version");
         }
         return header;
     }

@@ -139,7 +139,7 @@ public final class Names {
         if (n < 0 || n > MAX_PREFIX || n > previous.length()) {
             throw new MalformedInputException("SCFS-103",
                     "a name shares " + n + " characters with the previous one, which has " + previous.length()
-                            + "; the bound is " + MAX_PREFIX);
+                            + ", but the bound is " + MAX_PREFIX);
         }
         return n;
     }

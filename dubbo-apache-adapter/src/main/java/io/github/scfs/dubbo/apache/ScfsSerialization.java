@@ -76,10 +76,12 @@ public final class ScfsSerialization implements Serialization {
     @Override
     public ObjectInput deserialize(URL url, InputStream input) throws IOException {
         if (!Services.permit(UrlEndpoint.of(url))) {
-            throw refused(
-                    new IOException("SCFS-607: a peer sent a message of scfs, but no local setting asks for scfs at "
-                            + url.getAddress() + ": set serialization=\"scfs\" or the parameter " + Activation.ACCEPT
-                            + "=true on the protocol or the reference, or -D" + Activation.ACCEPT + "=true"));
+            Binding binding = Binding.current();
+            String peer = binding == null ? null : binding.peer();
+            throw refused(new IOException("SCFS-607: " + (peer == null ? "a peer" : peer)
+                    + " sent a message of scfs, but no local setting asks for scfs at " + url.getAddress()
+                    + "; set serialization=\"scfs\" or the parameter " + Activation.ACCEPT
+                    + "=true on the protocol or the reference, or -D" + Activation.ACCEPT + "=true"));
         }
         RpcEngine engine = DubboFramework.engine(url);
         engine.takeRegistered();

@@ -97,8 +97,7 @@ class FrameworkSecurityTest {
 
     private static String refusal(Envelope service, Object value) {
         String message = assertThrows(RpcException.class, () -> service.send(value)).getMessage();
-        assertThat(message).contains("SCFS-201: Class " + value.getClass().getName() + " is refused",
-                "; named by the peer at /");
+        assertThat(message).contains("SCFS-201: Class " + value.getClass().getName() + " is refused", "the peer at /");
         return message;
     }
 
