@@ -31,8 +31,8 @@ class DocumentNamesTest {
         foreign("newer than Java 8, on which these tests run as well", "VarHandle", "List.of", "Set.of", "Map.of",
                 "Map.entry", "Stream.toList");
         foreign("names of fields in definitions", "SQLState");
-        foreign("first words of errors of Dubbo and of the JDK", "Dubbo", "No", "Serialization", "Unable",
-                "Unexpected", "Unrecognized");
+        foreign("first words of errors of Dubbo and of the JDK", "Dubbo", "No", "Serialization", "Unable", "Unexpected",
+                "Unrecognized");
         foreign("options of java and javac", "--add-opens", "--release", "DebugNonSafepoints");
     }
 

@@ -19,6 +19,8 @@ class ModelsAgreeTest {
     private static final Set<String> UNFAITHFUL = new TreeSet<>(Arrays.asList(
             // Its equals fails for some contents.
             "io.github.scfs.internal.jdk.ElementLoopsTest$Item",
+            // Its size throws an OutOfMemoryError, whose place in the message isn't noted.
+            "io.github.scfs.internal.rpc.ErrorFailures$Huge",
             // Its Kryo serializer writes the length of the text only.
             "io.github.scfs.internal.kryo.KryoBridgeTest$Annotated",
             // Its readExternal throws.
