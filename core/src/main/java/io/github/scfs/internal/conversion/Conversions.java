@@ -89,9 +89,11 @@ public final class Conversions {
         return v instanceof Integer || v instanceof Long || v instanceof Short || v instanceof Byte;
     }
 
-    /** Returns the box of a primitive type; any other type is returned unchanged. */
+    /** Returns the box of a primitive type or {@code void}; any other type is returned unchanged. */
     public static Class<?> boxed(Class<?> type) {
-        return type.isPrimitive() ? Array.get(Array.newInstance(type, 1), 0).getClass() : type;
+        return type == void.class ? Void.class
+                : type.isPrimitive() ? Array.get(Array.newInstance(type, 1), 0).getClass()
+                : type;
     }
 
     /**

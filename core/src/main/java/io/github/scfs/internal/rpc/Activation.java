@@ -89,12 +89,16 @@ public final class Activation {
     }
 
     /**
-     * Whether frames of scfs are permitted on a connection.
-     *
-     * @param connection the connection's settings; null for a local call without a peer, which is permitted
+     * Whether a message of scfs is permitted if the framework doesn't tell its connection, as in Dubbo's protocol
+     * Triple. Dubbo 3.0 lets a peer of Triple select any serialization, so something here must use scfs.
      */
+    boolean permitsUnknown() {
+        return !exportedPorts.isEmpty() || !referredAddresses.isEmpty();
+    }
+
+    /** Whether frames of scfs are permitted on a connection. */
     boolean permits(Endpoint connection) {
-        if (connection == null || NAME.equals(connection.parameter(SERIALIZATION))) {
+        if (NAME.equals(connection.parameter(SERIALIZATION))) {
             return true;
         }
         String side = connection.parameter("side");

@@ -1,6 +1,7 @@
 package io.github.scfs.internal.rpc;
 
 import io.github.scfs.internal.settings.Setting;
+import io.github.scfs.internal.wire.Notices;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -146,13 +147,22 @@ public final class Services {
     /**
      * Whether a connection may use scfs (rule R8).
      *
-     * @param connection the connection's settings; null for a local call, which is always permitted
+     * @param connection the connection's settings; never null
      */
     public static boolean permit(Endpoint connection) {
-        if (connection == null || connection.engine().activation.permits(connection)) {
+        if (connection.engine().activation.permits(connection)) {
             return true;
         }
         Usage.refused(connection);
+        return false;
+    }
+
+    /** The same for a message whose connection the framework doesn't tell. */
+    public static boolean permitUnknown(RpcEngine engine) {
+        if (engine.activation.permitsUnknown()) {
+            return true;
+        }
+        Notices.once("refused", () -> "messages of scfs are refused, because nothing here asks for scfs");
         return false;
     }
 }

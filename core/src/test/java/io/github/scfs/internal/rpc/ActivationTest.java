@@ -44,8 +44,13 @@ class ActivationTest {
     }
 
     @Test
-    void localCallActivatesNothing() {
-        assertTrue(activation.permits(null));
+    void messageOfAnUnknownConnectionIsPermittedOnceSomethingUsesScfs() {
+        assertFalse(activation.permitsUnknown());
+        activation.exported(endpoint(20880, "serialization", "scfs"));
+        assertTrue(activation.permitsUnknown());
+        Activation ofConsumer = new Activation();
+        ofConsumer.referred(endpoint(20880, "serialization", "scfs"));
+        assertTrue(ofConsumer.permitsUnknown());
     }
 
     @Test

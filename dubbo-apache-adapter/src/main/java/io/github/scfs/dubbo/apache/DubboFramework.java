@@ -4,6 +4,7 @@ import io.github.scfs.internal.rpc.Framework;
 import io.github.scfs.internal.rpc.RpcEngine;
 import io.github.scfs.internal.rpc.RpcEngines;
 import io.github.scfs.security.ClassPolicy;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -15,12 +16,17 @@ import org.apache.dubbo.rpc.service.GenericException;
 final class DubboFramework implements Framework {
     private static final RpcEngines ENGINES = new RpcEngines(new DubboFramework());
 
+    /** What a provider of Dubbo 3.3 answers in the protocol Triple if it can't read a request or write a result. */
+    private static final String[] FAILURES_OF_TRIPLE = {
+            "org.apache.dubbo.remoting.http12.exception.DecodeException",
+            "org.apache.dubbo.remoting.http12.exception.EncodeException"};
+
     private DubboFramework() {}
 
     /**
      * Returns the engine of the framework model to which a URL belongs.
      *
-     * @param url null for the default model
+     * @param url null for the default model, as in the protocol Triple, which doesn't tell the model
      */
     static RpcEngine engine(URL url) {
         return ENGINES.of(FrameworkModels.of(url));
@@ -48,6 +54,14 @@ final class DubboFramework implements Framework {
 
     @Override
     public List<Class<?>> exceptions() {
-        return Arrays.asList(RpcException.class, GenericException.class);
+        List<Class<?>> exceptions = new ArrayList<>(Arrays.asList(RpcException.class, GenericException.class));
+        for (String name : FAILURES_OF_TRIPLE) {
+            try {
+                exceptions.add(Class.forName(name, false, RpcException.class.getClassLoader()));
+            } catch (ClassNotFoundException e) {
+                break; // This version has another Triple, or none.
+            }
+        }
+        return exceptions;
     }
 }

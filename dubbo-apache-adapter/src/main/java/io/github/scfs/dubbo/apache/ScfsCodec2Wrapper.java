@@ -8,10 +8,17 @@ import org.apache.dubbo.remoting.Codec2;
 import org.apache.dubbo.remoting.buffer.ChannelBuffer;
 
 /**
- * Wraps every codec of Dubbo: Dubbo's extension loader treats a class with this constructor as a wrapper. It binds the
- * connection of each message that is encoded, and receives the definitions that arrive. Thread-safe if the wrapped
- * codec is.
+ * Wraps the codec of Dubbo's own protocol: Dubbo's extension loader treats a class with this constructor as a wrapper.
+ * It binds the connection of each message that is encoded, and receives the definitions that arrive. Thread-safe if the
+ * wrapped codec is.
+ *
+ * <p>That protocol always uses the codec {@code dubbo}. Others are not wrapped: Dubbo 3.1 and later recognize the codec
+ * {@code default} by its class, and with a wrapper around it, Dubbo would decode the connections of Triple as frames of
+ * its own protocol. The annotation names what is wrapped, because without {@code matches} Dubbo 2.7 wraps nothing.
+ * Dubbo 2.6 and the first releases of 2.7 don't have the annotation, and wrap every codec.
  */
+// Fully qualified on one line: the build of the alibaba adapter removes this line.
+@org.apache.dubbo.common.extension.Wrapper(matches = "dubbo")
 public final class ScfsCodec2Wrapper implements Codec2 {
     private final Codec2 codec;
 

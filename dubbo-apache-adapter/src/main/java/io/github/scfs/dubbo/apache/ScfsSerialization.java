@@ -70,20 +70,21 @@ public final class ScfsSerialization implements Serialization {
     /**
      * Returns an input for one body.
      *
-     * @param url the connection's URL; null for a local call without a peer
+     * @param url the connection's URL; null if Dubbo doesn't tell it, as in the protocol Triple
      * @throws IOException if no local service, reference or setting asks for scfs on this connection
      */
     @Override
     public ObjectInput deserialize(URL url, InputStream input) throws IOException {
-        if (!Services.permit(UrlEndpoint.of(url))) {
+        RpcEngine engine = DubboFramework.engine(url);
+        if (url == null ? !Services.permitUnknown(engine) : !Services.permit(UrlEndpoint.of(url))) {
             Binding binding = Binding.current();
             String peer = binding == null ? null : binding.peer();
             throw refused(new IOException("SCFS-607: " + (peer == null ? "a peer" : peer)
-                    + " sent a message of scfs, but no local setting asks for scfs at " + url.getAddress()
-                    + "; set serialization=\"scfs\" or the parameter " + Activation.ACCEPT
-                    + "=true on the protocol or the reference, or -D" + Activation.ACCEPT + "=true"));
+                    + " sent a message of scfs, but no local setting asks for scfs"
+                    + (url == null ? "" : " at " + url.getAddress()) + "; set serialization=\"scfs\" or the parameter "
+                    + Activation.ACCEPT + "=true on the protocol or the reference, or -D" + Activation.ACCEPT
+                    + "=true"));
         }
-        RpcEngine engine = DubboFramework.engine(url);
         engine.takeRegistered();
         // Both streams read from memory: from bytes that Dubbo has read itself, or from a channel's buffer.
         boolean memory = input instanceof ChannelBufferInputStream || input instanceof UnsafeByteArrayInputStream;

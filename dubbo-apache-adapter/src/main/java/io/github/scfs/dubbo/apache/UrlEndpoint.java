@@ -55,6 +55,9 @@ final class UrlEndpoint implements Endpoint {
 
     @Override
     public String whySelfContained(boolean provider) {
+        if (!"dubbo".equals(url.getProtocol())) {
+            return "the protocol " + url.getProtocol() + " gives a serialization no connection";
+        }
         String name = url.getParameter(provider ? "server" : "client", url.getParameter("transporter", "netty"));
         ExtensionLoader<Transporter> transporters = ExtensionLoader.getExtensionLoader(Transporter.class);
         if (!transporters.hasExtension(name)) {

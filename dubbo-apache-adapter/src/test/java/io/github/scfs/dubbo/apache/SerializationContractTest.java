@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.abort;
 
+import io.github.scfs.internal.rpc.Services;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -252,6 +253,9 @@ class SerializationContractTest {
             abort("Dubbo has no MultipleSerialization");
             return;
         }
+        // Without a URL, something in the process must use scfs.
+        URL used = URL.valueOf("dubbo://127.0.0.1:2/x?serialization=scfs");
+        assertTrue(Services.exporting(Runnable.class, UrlEndpoint.of(used)));
         Object multiple = ExtensionLoader.getExtensionLoader(api).getExtension("default");
         Map<String, List<Integer>> value = Collections.singletonMap("numbers", Arrays.asList(1, 2));
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -261,6 +265,11 @@ class SerializationContractTest {
         byte[] cut = Arrays.copyOf(bytes.toByteArray(), bytes.size() - 1);
         assertThrows(IOException.class,
                 () -> call(api, multiple, "deserialize", ASKING, "scfs", Map.class, new ByteArrayInputStream(cut)));
+    }
+
+    @Test
+    void resultOfAMethodWithoutResultIsRead() throws Exception {
+        assertNull(input(written(ASKING, out -> out.writeObject(null))).readObject(void.class));
     }
 
     @Test
@@ -278,7 +287,7 @@ class SerializationContractTest {
         byte[] once = written(null, out -> out.writeObject(null));
         assertEquals(2, once.length);
         assertArrayEquals(once, written(null, out -> out.writeObject(null)));
-        assertNull(serialization.deserialize(null, new ByteArrayInputStream(once)).readObject());
+        assertNull(serialization.deserialize(ASKING, new ByteArrayInputStream(once)).readObject());
     }
 
     @Test

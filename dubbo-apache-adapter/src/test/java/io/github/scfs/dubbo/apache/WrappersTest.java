@@ -2,6 +2,7 @@ package io.github.scfs.dubbo.apache;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.scfs.internal.rpc.RpcChannels;
 import org.apache.dubbo.common.extension.ExtensionLoader;
@@ -25,6 +26,14 @@ class WrappersTest {
         assertEquals("x-application/scfs",
                 ExtensionLoader.getExtensionLoader(Serialization.class).getExtension("scfs").getContentType());
         assertEquals(20880, ExtensionLoader.getExtensionLoader(Protocol.class).getExtension("dubbo").getDefaultPort());
+    }
+
+    /** Dubbo 3 recognizes the codec of Triple's connections by its class. */
+    @Test
+    void codecOfOtherProtocolsIsNotWrappedWhereDubboRecognizesItsClass() {
+        ExtensionLoader<Codec2> codecs = ExtensionLoader.getExtensionLoader(Codec2.class);
+        assumeTrue(codecs.hasExtension("default"), "Dubbo 2.x has no codec default");
+        assertEquals("DefaultCodec", codecs.getExtension("default").getClass().getSimpleName());
     }
 
     @Test

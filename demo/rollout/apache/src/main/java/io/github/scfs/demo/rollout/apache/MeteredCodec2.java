@@ -7,7 +7,11 @@ import org.apache.dubbo.remoting.Channel;
 import org.apache.dubbo.remoting.Codec2;
 import org.apache.dubbo.remoting.buffer.ChannelBuffer;
 
-/** Meters the connections of a consumer. Dubbo's extension loader wraps every codec in this class. */
+/**
+ * Meters the connections of a consumer. Dubbo's extension loader wraps the codec of Dubbo's protocol in this class.
+ * Dubbo 3 recognizes the codec {@code default}, which other protocols use, by its class, so that one isn't wrapped.
+ */
+@org.apache.dubbo.common.extension.Wrapper(matches = "dubbo")
 public final class MeteredCodec2 implements Codec2 {
     private static final String METERED = "scfs-demo-rollout-meter";
 

@@ -8,10 +8,11 @@ import org.apache.dubbo.remoting.Codec2;
 import org.apache.dubbo.remoting.buffer.ChannelBuffer;
 
 /**
- * Adds the frame meter to the pipeline of each consumer connection. Dubbo's extension loader wraps every codec in this
- * class, because the constructor of this class has a codec as its parameter. The meter is next to the socket. A message
- * passes it after its encoding, so it counts even the first message.
+ * Adds the frame meter to the pipeline of each consumer connection. Dubbo's extension loader wraps the codec of
+ * Dubbo's protocol in this class, because the constructor of this class has a codec as its parameter. The meter is next
+ * to the socket. A message passes it after its encoding, so it counts even the first message.
  */
+@org.apache.dubbo.common.extension.Wrapper(matches = "dubbo")
 public final class MeteredCodec2 implements Codec2 {
     static final FrameMeter METER = new FrameMeter();
 
