@@ -3,6 +3,7 @@ package io.github.scfs.dubbo.apache;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.scfs.internal.netty.ChannelSession;
 import io.github.scfs.internal.rpc.RpcChannels;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
@@ -206,13 +207,16 @@ class LookInsideTest {
     }
 
     @Test
-    void statusIsOkWhileScfsWorks() {
+    void statusIsOkUnlessAConnectionWasOutOfStep() {
         StatusChecker checker = ExtensionLoader.getExtensionLoader(StatusChecker.class).getExtension("scfs");
         try (Loopback loopback = Loopback.provider()) {
             call(loopback.consumer(), 1);
             Status status = checker.check();
             assertThat(status.getMessage()).contains("written:").contains("read:").contains("failures:");
-            assertThat(status.getLevel()).isEqualTo(Status.Level.OK);
+            // Other tests of this JVM may have put connections out of step.
+            boolean outOfStep = ChannelSession.closings() > 0;
+            assertThat(status.getLevel()).isEqualTo(outOfStep ? Status.Level.WARN : Status.Level.OK);
+            assertThat(status.getMessage().contains("out of step")).isEqualTo(outOfStep);
         }
     }
 }
