@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.scfs.internal.rpc.RegisteredClasses;
 import io.github.scfs.internal.rpc.RpcChannels;
@@ -19,18 +20,40 @@ import org.apache.dubbo.rpc.RpcContext;
 import org.apache.dubbo.rpc.RpcException;
 import org.example.OtherStranger;
 import org.example.Stranger;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests that a failure affects one call only, and that the connection stays usable. */
+/**
+ * Tests that a failure affects one call only, and that the connection stays usable. On Dubbo 3, it does so with messages
+ * that their senders encode, and with messages that the event loop encodes.
+ */
+@ParameterizedClass(name = "encode.in.io {0}")
+@ValueSource(strings = {"false", "true"})
 class FaultsTest {
+    @Parameter
+    String encodeInIo;
 
     @BeforeAll
     static void registerStubborn() {
         new RegisteredClasses(Collections.singletonMap(Stubborn.class, new Stubborn.Refusing()),
                 DubboFramework.engine(null)).takeNew();
+    }
+
+    @BeforeEach
+    void setEncoder() {
+        assumeTrue(encodeInIo.equals("false") || !Loopback.encodesOnEventLoop(), "the event loop encodes all messages");
+        Loopback.encodeInIo(encodeInIo);
+    }
+
+    @AfterEach
+    void resetEncoder() {
+        Loopback.encodeInIo(null);
     }
 
     static final class First {

@@ -45,6 +45,8 @@ final class Loopback implements AutoCloseable {
         System.setProperty("dubbo.service.shutdown.wait", "300");
     }
 
+    private static String encodeInIo;
+
     private final int port;
     private final Map<String, String> settings;
     private final List<ServiceConfig<?>> services = new ArrayList<>();
@@ -85,6 +87,9 @@ final class Loopback implements AutoCloseable {
     private static Map<String, String> pairs(String... settings) {
         Map<String, String> pairs = new HashMap<>();
         pairs.put("serialization", "scfs");
+        if (encodeInIo != null) {
+            pairs.put("encode.in.io", encodeInIo);
+        }
         for (int i = 0; i < settings.length; i += 2) {
             pairs.put(settings[i], settings[i + 1]);
             if (settings[i].equals("decode.in.io")) {
@@ -97,6 +102,15 @@ final class Loopback implements AutoCloseable {
     /** Whether the event loop encodes all messages. On Dubbo 3, the threads that send messages encode them. */
     static boolean encodesOnEventLoop() {
         return !version().startsWith("3.");
+    }
+
+    /**
+     * Sets whether the event loop encodes all messages on Dubbo 3.
+     *
+     * @param always the default of the setting {@code encode.in.io}; null for Dubbo's default
+     */
+    static void encodeInIo(String always) {
+        encodeInIo = always;
     }
 
     /** Whether a server can detect the protocol of each connection, so that several protocols share a port. */
