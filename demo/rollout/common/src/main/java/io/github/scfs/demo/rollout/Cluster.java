@@ -42,6 +42,7 @@ final class Cluster implements AutoCloseable {
     private static final int HEARTBEAT_MILLIS = 1_000;
 
     private final DubboRelease dubbo;
+    private final Discovery discovery;
     private final Path logs;
     private final int callsPerSecond;
     private final String registryAddress;
@@ -53,8 +54,10 @@ final class Cluster implements AutoCloseable {
     private int started;
 
     /** Starts a registry. */
-    Cluster(DubboRelease dubbo, Path logs, int callsPerSecond) throws IOException, PeerFailure, InterruptedException {
+    Cluster(DubboRelease dubbo, Discovery discovery, Path logs, int callsPerSecond)
+            throws IOException, PeerFailure, InterruptedException {
         this.dubbo = dubbo;
+        this.discovery = discovery;
         this.logs = Files.createDirectories(logs);
         this.callsPerSecond = callsPerSecond;
         int port = freePort();
@@ -81,8 +84,14 @@ final class Cluster implements AutoCloseable {
      * @return Dubbo's version
      */
     String startProvider(String name, Setup setup) throws IOException, PeerFailure, InterruptedException {
+        return startProvider(name, dubbo, setup);
+    }
+
+    /** Starts a provider on a release, and waits until it has exported its services. */
+    String startProvider(String name, DubboRelease release, Setup setup)
+            throws IOException, PeerFailure, InterruptedException {
         ChildProcess<NodeAnswer> provider =
-                start(name, setup, true, "dubbo.protocol.name=dubbo", "dubbo.protocol.host=" + HOST,
+                start(name, release, setup, true, "dubbo.protocol.name=dubbo", "dubbo.protocol.host=" + HOST,
                         "dubbo.protocol.port=" + port(name), "dubbo.protocol.heartbeat=" + HEARTBEAT_MILLIS);
         providers.put(name, provider);
         return provider.answer(START_SECONDS).version;
@@ -90,17 +99,24 @@ final class Cluster implements AutoCloseable {
 
     /** Starts a consumer and its calls. */
     void startConsumer(String name, Setup setup) throws IOException, PeerFailure, InterruptedException {
-        ChildProcess<NodeAnswer> consumer =
-                start(name, setup, false, "dubbo.consumer.timeout=" + TIMEOUT_MILLIS, "dubbo.consumer.retries=0");
+        startConsumer(name, dubbo, setup);
+    }
+
+    /** Starts a consumer on a release, and its calls. */
+    void startConsumer(String name, DubboRelease release, Setup setup)
+            throws IOException, PeerFailure, InterruptedException {
+        ChildProcess<NodeAnswer> consumer = start(name, release, setup, false,
+                "dubbo.consumer.timeout=" + TIMEOUT_MILLIS, "dubbo.consumer.retries=0");
         consumers.put(name, consumer);
         consumer.answer(START_SECONDS);
         checked(consumer.ask(NodeCommand.start(callsPerSecond), ANSWER_SECONDS));
     }
 
-    private ChildProcess<NodeAnswer> start(String name, Setup setup, boolean provider, String... properties)
-            throws IOException {
+    private ChildProcess<NodeAnswer> start(String name, DubboRelease release, Setup setup, boolean provider,
+            String... properties) throws IOException {
         String role = provider ? "Provider" : "Consumer";
-        List<String> flags = new ArrayList<>(setup.flags(dubbo, provider));
+        List<String> flags = new ArrayList<>(setup.flags(release, provider));
+        flags.addAll(discovery.flags(release));
         // Dubbo keeps files in the home folder.
         flags.add("-Duser.home=" + Files.createDirectories(logs.resolve("home-" + name)).toAbsolutePath());
         flags.add("-Ddubbo.application.name=scfs-demo-rollout-" + role.toLowerCase(Locale.ROOT));
@@ -112,7 +128,7 @@ final class Cluster implements AutoCloseable {
             flags.add("-D" + property);
         }
         String log = String.format(Locale.ROOT, "%02d-%s-%s.log", ++started, name, setup).toLowerCase(Locale.ROOT);
-        return ChildProcess.start(name, NodeAnswer.class, flags, dubbo.classPath(setup.jar), dubbo.mainClass(role),
+        return ChildProcess.start(name, NodeAnswer.class, flags, release.classPath(setup.jar), release.mainClass(role),
                 logs.resolve(log));
     }
 
@@ -188,6 +204,11 @@ final class Cluster implements AutoCloseable {
             }
             Thread.sleep(POLL_MILLIS);
         }
+    }
+
+    /** Returns the paths of all entries in the registry. */
+    List<String> registered() throws PeerFailure, InterruptedException {
+        return checked(registry.ask(NodeCommand.of(Action.LIST), ANSWER_SECONDS)).paths;
     }
 
     private static NodeAnswer checked(NodeAnswer answer) throws PeerFailure {

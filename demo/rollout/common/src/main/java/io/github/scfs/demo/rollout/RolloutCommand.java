@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -28,6 +29,9 @@ public final class RolloutCommand implements Callable<Integer> {
     @Option(names = "--prefer")
     private boolean prefer;
 
+    @Option(names = "--discovery")
+    private boolean discovery;
+
     @Option(names = "--calls-per-second", paramLabel = "N")
     private int callsPerSecond = 200;
 
@@ -45,12 +49,15 @@ public final class RolloutCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, PeerFailure, InterruptedException {
+        if (prefer && discovery) {
+            throw new CommandLine.ParameterException(spec.commandLine(), "--discovery includes what --prefer does");
+        }
         List<DubboRelease> releases = releases();
         List<DubboRelease> wrong = new ArrayList<>();
         System.out.println(releases.size() + (releases.size() == 1 ? " release" : " releases")
                 + (prefer ? ", a minute each" : ", two to six minutes each"));
         for (DubboRelease dubbo : releases) {
-            System.out.println((prefer ? "prefer-serialization on Dubbo " : "rollout on Dubbo ") + dubbo.version);
+            System.out.println(title() + dubbo.version);
             if (!run(dubbo)) {
                 wrong.add(dubbo);
             }
@@ -59,14 +66,20 @@ public final class RolloutCommand implements Callable<Integer> {
         return wrong.isEmpty() ? CommandLine.ExitCode.OK : CommandLine.ExitCode.SOFTWARE;
     }
 
+    private String title() {
+        return (discovery ? "discovery" : prefer ? "prefer-serialization" : "rollout") + " on Dubbo ";
+    }
+
     private List<DubboRelease> releases() {
         try {
+            boolean lists = prefer || discovery;
             List<DubboRelease> chosen = versions == null
-                    ? Arrays.asList(prefer ? new DubboRelease[] {DubboRelease.V3_2, DubboRelease.V3_3}
+                    ? Arrays.asList(lists ? new DubboRelease[] {DubboRelease.V3_2, DubboRelease.V3_3}
                             : new DubboRelease[] {DubboRelease.V2_6, DubboRelease.V2_7, DubboRelease.V3_3})
                     : versions.stream().map(DubboRelease::of).collect(Collectors.toList());
-            if (prefer && !chosen.stream().allMatch(dubbo -> dubbo.preferring)) {
-                throw new IllegalArgumentException("prefer-serialization is a setting of Dubbo 3.2 and later");
+            if (lists && !chosen.stream().allMatch(dubbo -> dubbo.preferring)) {
+                throw new IllegalArgumentException(
+                        "prefer-serialization and application-level discovery need Dubbo 3.2 or later");
             }
             return chosen;
         } catch (IllegalArgumentException e) {
@@ -76,11 +89,24 @@ public final class RolloutCommand implements Callable<Integer> {
 
     /** Returns whether everything was right on a release. */
     private boolean run(DubboRelease dubbo) throws IOException, PeerFailure, InterruptedException {
-        Path logs = Paths.get("demo", "out", prefer ? "prefer" : "rollout", dubbo.version);
+        if (!discovery) {
+            return run(dubbo, Discovery.DEFAULT);
+        }
+        boolean right = run(dubbo, Discovery.APPLICATION);
+        right &= run(dubbo, Discovery.INTERFACE);
+        return run(dubbo, Discovery.DEFAULT) && right;
+    }
+
+    private boolean run(DubboRelease dubbo, Discovery way) throws IOException, PeerFailure, InterruptedException {
+        String what = discovery ? "discovery-" + way.name().toLowerCase(Locale.ROOT) : prefer ? "prefer" : "rollout";
+        Path logs = Paths.get("demo", "out", what, dubbo.version);
         delete(logs);
-        try (Cluster cluster = new Cluster(dubbo, logs, callsPerSecond)) {
+        try (Cluster cluster = new Cluster(dubbo, way, logs, callsPerSecond)) {
             Phases phases = new Phases(cluster, seconds, System.out);
-            if (prefer) {
+            if (discovery) {
+                System.out.println("  discovery: " + way.name().toLowerCase(Locale.ROOT));
+                new Discoveries(dubbo, way, cluster, phases).run();
+            } else if (prefer) {
                 new Preference(cluster, phases).run();
             } else {
                 new Rollout(dubbo, cluster, phases).run();

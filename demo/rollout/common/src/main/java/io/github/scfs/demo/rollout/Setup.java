@@ -10,7 +10,9 @@ enum Setup {
     /** The jar and the accept setting; providers stay on hessian2. */
     HESSIAN2(true, "hessian2"),
     /** The jar and the accept setting; providers offer scfs. */
-    SCFS(true, "scfs");
+    SCFS(true, "scfs"),
+    /** The jar and the accept setting; providers of every release have {@code serialization=scfs}. */
+    SCFS_ONLY(true, "scfs");
 
     final boolean jar;
     private final String serialization;
@@ -26,7 +28,7 @@ enum Setup {
         if (jar) {
             flags.add("-Dscfs.accept=true");
         }
-        if (provider && jar && dubbo.preferring) {
+        if (provider && jar && dubbo.preferring && this != SCFS_ONLY) {
             String other = this == SCFS ? HESSIAN2.serialization : SCFS.serialization;
             flags.add("-Ddubbo.protocol.prefer-serialization=" + serialization + ',' + other);
         } else if (provider) {

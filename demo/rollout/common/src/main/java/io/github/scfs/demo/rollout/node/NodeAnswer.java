@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The answer of a provider or consumer: one line of JSON. Counts are those since the start of the process. */
+/** An answer of a provider, a consumer or the registry: one line of JSON. Counts begin with the process. */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public final class NodeAnswer {
     /** The reason why a command failed. */
@@ -27,6 +27,9 @@ public final class NodeAnswer {
 
     /** The frames by the provider's port. */
     public Map<Integer, Traffic> traffic = new TreeMap<>();
+
+    /** The paths of all entries in the registry. */
+    public List<String> paths = new ArrayList<>();
 
     public static NodeAnswer ready(String version) {
         NodeAnswer answer = new NodeAnswer();

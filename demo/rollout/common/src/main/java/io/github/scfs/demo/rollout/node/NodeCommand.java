@@ -1,6 +1,6 @@
 package io.github.scfs.demo.rollout.node;
 
-/** A command that the driver sends to a provider or consumer: one line of JSON. */
+/** A command that the driver sends to a provider, a consumer or the registry: one line of JSON. */
 public final class NodeCommand {
     public enum Action {
         /** Starts the calls of a consumer. */
@@ -9,6 +9,8 @@ public final class NodeCommand {
         STOP,
         /** Returns a consumer's counts since its start. */
         COUNT,
+        /** Returns the paths of the registry. */
+        LIST,
         /** Ends the process as the signal TERM would: with Dubbo's shutdown. Has no answer. */
         EXIT
     }
