@@ -38,6 +38,7 @@ final class DocumentNames {
 
     static {
         COMMANDS.put("bench", "demo/bench");
+        COMMANDS.put("boot", "demo/boot");
         COMMANDS.put("doctor", "demo/doctor");
         COMMANDS.put("load", "demo/load");
         COMMANDS.put("memory", "demo/bench");
@@ -45,6 +46,7 @@ final class DocumentNames {
         COMMANDS.put("rollout", "demo/rollout");
         COMMANDS.put("rpc", "demo/rpc");
         COMMANDS.put("soak", "demo/load");
+        COMMANDS.put("triple", "demo/triple");
         COMMANDS.put("versions", "demo/versions");
     }
 
