@@ -26,9 +26,12 @@ public final class TrafficMeter {
      * @param port the provider's port
      */
     public void watch(Channel channel, int port) {
-        if (channel.pipeline().get(HANDLER) == null) {
-            channel.pipeline().addFirst(HANDLER, new Handler(port));
-        }
+        // On Dubbo 3 several threads encode the first messages of a channel.
+        locked(() -> {
+            if (channel.pipeline().get(HANDLER) == null) {
+                channel.pipeline().addFirst(HANDLER, new Handler(port));
+            }
+        });
     }
 
     /** Returns a copy of what was counted, by the provider's port. */

@@ -6,6 +6,7 @@ import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.embedded.EmbeddedChannel;
 import java.util.Collections;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class TrafficMeterTest {
@@ -51,6 +52,16 @@ class TrafficMeterTest {
         meter.watch(channel, PORT);
         channel.writeOutbound(frame(REQUEST | 2, 0, 1));
         assertEquals("{2=1}", meter.traffic().get(PORT).requests.toString());
+    }
+
+    @Test
+    void channelIsWatchedBySeveralThreadsAtOnce() {
+        for (int i = 0; i < 1_000; i++) {
+            EmbeddedChannel shared = new EmbeddedChannel();
+            IntStream.range(0, 8).parallel().forEach(thread -> meter.watch(shared, PORT));
+            shared.close();
+        }
+        assertEquals(1_000, meter.traffic().get(PORT).closedMillis.size());
     }
 
     @Test
