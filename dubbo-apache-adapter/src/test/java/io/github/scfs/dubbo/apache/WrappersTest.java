@@ -38,12 +38,13 @@ class WrappersTest {
 
     @Test
     void hessianIsUnaffectedByTheJar() {
-        int sessions = RpcChannels.count();
+        // Sessions of earlier tests may still be closing.
+        Loopback.await("no session is left").until(RpcChannels::count, count -> count == 0);
         try (Loopback loopback = Loopback.provider("serialization", "hessian2")) {
             OrderService service = loopback.consumer("serialization", "hessian2");
             assertEquals("text", service.same("text"));
             assertEquals(21 + 'x', service.sum(1, 2, 3, true, 'x', (byte) 4, (short) 5, 5.9f));
-            assertEquals(sessions, RpcChannels.count());
+            assertEquals(0, RpcChannels.count());
         }
     }
 }
