@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -64,9 +65,9 @@ class PageTest {
     }
 
     @Test
-    void tablesHaveTheFiguresOfTheFiles() {
+    void tablesHaveTheFiguresOfTheFiles() throws IOException {
         // Rows of docs/benchmarks: rpc.csv (2.7, user, 10x1), jdk17-serialization.csv and jdk17-memory.csv.
-        assertThat(published).contains("<th scope=\"row\">nothing yet</th><td>184</td>");
+        assertThat(published).contains("<th scope=\"row\">nothing yet</th>" + emptySession());
         Results results = results();
         Double calls = results.rpc().figure("2.7", "user", RpcRun.MAIN_LOAD, "scfs", "calls/s");
         assertThat(calls).isGreaterThan(0);
@@ -76,6 +77,14 @@ class PageTest {
             assertThat(published)
                     .contains("<td>" + Units.count(run.nanos(SerializationRun.NEW, "scfs", shape)) + "</td>");
         }
+    }
+
+    /** Returns the cell with the published bytes of a session that knows nothing yet. */
+    private static String emptySession() throws IOException {
+        Matcher row = Pattern.compile("(?m)^\\d+,nothing yet,,([\\d.]+)$")
+                .matcher(Files.readString(TestRuns.PUBLISHED.resolve("jdk17-memory.csv")));
+        assertThat(row.find()).isTrue();
+        return "<td>" + Units.count(Double.parseDouble(row.group(1))) + "</td>";
     }
 
     private static Results results() {
@@ -100,7 +109,7 @@ class PageTest {
         String page = Page.of(Results.read(folder));
         assertThat(page).contains("Not measured: <code>demo/run rpc</code>",
                 "Not measured: <code>demo/run bench</code>",
-                "These results don't say on which machine they were measured.", "<td>184</td>");
+                "These results don't say on which machine they were measured.", emptySession());
     }
 
     @Test
