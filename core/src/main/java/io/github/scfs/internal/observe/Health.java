@@ -57,7 +57,7 @@ public final class Health {
      * @param bytes memory of definitions
      * @param bound bound on this memory
      * @param secondsSinceClosing seconds since a connection was closed as out of step; −1 if none was
-     * @param figures what is shown in any case
+     * @param figures the lines that each report has, whatever the status is
      */
     static Health of(long bytes, long bound, long secondsSinceClosing, String figures) {
         if (bytes >= ALMOST_FULL * bound) {

@@ -12,8 +12,8 @@ import org.apache.dubbo.common.URL;
 
 /**
  * Asks the class check of a framework model, {@code DefaultSerializeClassChecker}, which Dubbo has from 3.1 on. Dubbo's
- * check loads the class that it allows. Here it gets a class loader that loads nothing, so a class is still judged by
- * its name before it is loaded, and once more after that. Thread-safe.
+ * check loads the class that it allows. Here the check gets a class loader that loads nothing. So it is asked twice: for
+ * the name, before scfs loads the class, and then for the loaded class. Thread-safe.
  */
 final class FrameworkClassCheck implements ClassPolicy {
     /**
