@@ -50,7 +50,8 @@ public final class CodeGeneration implements FieldsCompiler {
     public static FieldsCompiler ofProcess() {
         try {
             if (System.getProperty("scfs.codegen") == null) {
-                return background(); // without the milliseconds that it takes to load the table of settings
+                // Without the milliseconds that it takes to load the table of settings.
+                return isNativeImage() ? FieldsCompiler.NONE : background();
             }
         } catch (SecurityException e) {
             return background();
@@ -60,6 +61,9 @@ public final class CodeGeneration implements FieldsCompiler {
 
     /** Returns the compiler that settings select: in the background, {@code eager} or {@code off}. */
     public static FieldsCompiler of(Settings settings) {
+        if (isNativeImage()) {
+            return FieldsCompiler.NONE;
+        }
         switch (settings.value(Setting.CODEGEN)) {
             case "eager":
                 return eager();
@@ -68,6 +72,11 @@ public final class CodeGeneration implements FieldsCompiler {
             default:
                 return background();
         }
+    }
+
+    /** Whether this is a native image of GraalVM. It can't define classes. */
+    private static boolean isNativeImage() {
+        return System.getProperty("org.graalvm.nativeimage.imagecode") != null;
     }
 
     /** Returns a compiler that compiles a plan at its first use, in the caller's thread. */

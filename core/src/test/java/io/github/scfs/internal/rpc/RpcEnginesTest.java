@@ -161,10 +161,13 @@ class RpcEnginesTest {
         configurations.put(one, Collections.singletonMap("scfs.allow", Foreigner.class.getName()));
         assertEquals(6, ((Foreigner) read(one, body)).n());
         assertThat(refusal(other, body)).contains("scfs.allow");
+        Object third = new Object(); // in variables: an engine keeps no model alive
+        Object fourth = new Object();
         Services.exporting(LateService.class,
-                new FakeEndpoint(engines.of(new Object()), 30_101, "serialization", "scfs", "scfs.max.depth", "7"));
+                new FakeEndpoint(engines.of(third), 30_101, "serialization", "scfs", "scfs.max.depth", "7"));
         Services.exporting(LateService.class,
-                new FakeEndpoint(engines.of(new Object()), 30_102, "serialization", "scfs", "scfs.max.depth", "8"));
+                new FakeEndpoint(engines.of(fourth), 30_102, "serialization", "scfs", "scfs.max.depth", "8"));
+        assertNotSame(engines.of(third), engines.of(fourth));
     }
 
     @Test

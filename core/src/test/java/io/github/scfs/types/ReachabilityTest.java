@@ -1,0 +1,106 @@
+package io.github.scfs.types;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.scfs.internal.rpc.ReflectiveCalls;
+import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.security.ClassPolicy;
+import io.github.scfs.security.TrustedTypes;
+import io.github.scfs.testkit.Reachability;
+import io.github.scfs.testkit.RecordedUses;
+import io.github.scfs.testkit.RecordingLoader;
+import java.nio.file.Paths;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Compares the reachability metadata for GraalVM's native image with the reflective calls that core makes while it sends
+ * values. {@code -Dreachability.write=true} adds to the metadata what is missing.
+ */
+class ReachabilityTest {
+    private static final String ARTIFACT = "scfs-core";
+
+    /** Beginnings of methods whose reflective calls the values don't reach. They need no metadata. */
+    private static final List<String> UNREACHED = Arrays.asList(
+            // An image compiles no plans, and has no class files.
+            "io.github.scfs.internal.codegen.", "io.github.scfs.internal.session.ClassLookup.hasClassFile",
+            isAtLeast(24) ? "io.github.scfs.internal.text.CompactStrings." : "none");
+
+    /** Classes that JDK 17 lacks. */
+    private static final List<String> LATER = Arrays.asList("java.lang.MatchException",
+            "java.lang.WrongThreadException", "java.util.SequencedCollection", "java.util.SequencedMap",
+            "java.util.SequencedSet", "java.util.concurrent.StructureViolationException");
+
+    private static Set<String> uses;
+    private static Set<String> sites;
+
+    private static boolean isAtLeast(int version) {
+        String running = System.getProperty("java.specification.version");
+        return !running.startsWith("1.") && Integer.parseInt(running) >= version;
+    }
+
+    @BeforeAll
+    @SuppressWarnings("unchecked")
+    static void record() throws Exception {
+        RecordingLoader loader = new RecordingLoader(ReachabilityTest.class.getClassLoader(), "io.github.scfs.",
+                "com.esotericsoftware.kryo.", "org.example.");
+        Class<?> recorded = loader.run(ReflectiveCalls.class.getName(), ReflectiveValues.class.getName());
+        uses = new TreeSet<>((Set<String>) recorded.getMethod("uses").invoke(null));
+        sites = (Set<String>) recorded.getMethod("sites").invoke(null);
+        uses.add("serialization java.lang.StackTraceElement"); // it is read by the JDK's serialization
+        addValueTypes();
+        if (Boolean.getBoolean("reachability.write")) {
+            Reachability.of(ARTIFACT)
+                    .write(Paths.get("src/main/resources/META-INF/native-image/io.github.scfs", ARTIFACT), uses);
+        }
+    }
+
+    /** Adds the types that services may send without a setting: values.txt. */
+    private static void addValueTypes() {
+        ClassPolicy strict = ClassPolicies.strict(new TrustedTypes());
+        for (Class<?> type : JdkClasses.all()) {
+            if (strict.refusalOf(type) == null) {
+                uses.add("type " + type.getName());
+                if (Throwable.class.isAssignableFrom(type)) {
+                    uses.add("allDeclaredFields " + type.getName());
+                    uses.add("allDeclaredConstructors " + type.getName());
+                    uses.add("queryAllPublicMethods " + type.getName());
+                }
+            }
+        }
+    }
+
+    @Test
+    void everyReflectiveCallIsRecordedOrNeedsNoMetadata() throws Exception {
+        Set<String> unreached = RecordingLoader.sites(Paths.get("target/classes"));
+        assertThat(unreached).hasSizeGreaterThan(50);
+        unreached.removeAll(sites);
+        unreached.removeIf(site -> UNREACHED.stream().anyMatch(site::startsWith));
+        assertEquals(Collections.emptySet(), unreached);
+    }
+
+    @Test
+    void metadataAllowsEveryRecordedUse() throws Exception {
+        assertThat(uses).contains("resource io/github/scfs/security/denied.txt", "type java.time.Duration",
+                "method java.util.List of(java.lang.Object[])");
+        assertEquals(Collections.emptySet(), Reachability.of(ARTIFACT).missing(uses));
+    }
+
+    @Test
+    void metadataNamesOnlyWhatIsThere() throws Exception {
+        Reachability metadata = Reachability.of(ARTIFACT);
+        assertThat(metadata.types()).hasSizeGreaterThan(300);
+        for (String name : metadata.types()) {
+            if (isAtLeast(21) || !LATER.contains(name)) {
+                Class<?> type = Class.forName(name, false, getClass().getClassLoader());
+                assertEquals(Collections.emptySet(), metadata.absentMembers(type), name);
+            }
+        }
+    }
+}
