@@ -19,7 +19,8 @@ import java.util.stream.Collectors;
 
 /**
  * The reachability metadata of a jar for GraalVM's native image: the files {@code reflect-config.json},
- * {@code serialization-config.json} and {@code resource-config.json}, which all versions read. A use is a line of {@link RecordedUses}.
+ * {@code serialization-config.json} and {@code resource-config.json}, which all versions read. A use is a line of
+ * {@link RecordedUses}.
  */
 public final class Reachability {
     private static final ObjectMapper JSON = new ObjectMapper();

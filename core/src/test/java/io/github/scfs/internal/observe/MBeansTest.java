@@ -10,6 +10,7 @@ import io.github.scfs.ReadWriteSessionData;
 import io.github.scfs.ReadWriteSessionDataLocator;
 import io.github.scfs.SessionKryo;
 import io.github.scfs.SessionKryoService;
+import io.github.scfs.testkit.RecordingLoader;
 import io.github.scfs.testkit.Waits;
 import java.lang.management.ManagementFactory;
 import java.util.Map;
@@ -94,5 +95,27 @@ class MBeansTest {
                 .startsWith("usage: scfs-sessions");
         MBeans.removeUser();
         assertThat(SERVER.isRegistered(name)).isFalse();
+    }
+
+    /** Two web applications, say, each with scfs in its own class loader. */
+    @Test
+    void eachCopyOfScfsHasAnMBeanOfItsOwn() throws Exception {
+        ObjectName first = new ObjectName("io.github.scfs:type=Process");
+        ClassLoader loader = new RecordingLoader(MBeansTest.class.getClassLoader(), "io.github.scfs.");
+        Class<?> copy = loader.loadClass(MBeans.class.getName());
+        ObjectName second = new ObjectName(first + ",loader=" + Integer.toHexString(System.identityHashCode(loader)));
+        MBeans.addUser();
+        try {
+            Waits.await("the first MBean is registered").until(() -> SERVER.isRegistered(first));
+            copy.getMethod("addUser").invoke(null);
+            Waits.await("the second MBean is registered").until(() -> SERVER.isRegistered(second));
+            assertEquals(0, value(second, "MessagesWritten"));
+            assertEquals(loader, SERVER.getClassLoaderFor(second));
+            copy.getMethod("removeUser").invoke(null);
+            assertThat(SERVER.isRegistered(second)).isFalse();
+            assertThat(SERVER.isRegistered(first)).isTrue();
+        } finally {
+            MBeans.removeUser();
+        }
     }
 }

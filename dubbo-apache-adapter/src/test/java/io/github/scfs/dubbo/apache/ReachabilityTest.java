@@ -94,8 +94,15 @@ class ReachabilityTest {
         Reachability metadata = Reachability.of(ARTIFACT);
         assertThat(metadata.types()).hasSizeGreaterThan(5);
         for (String name : metadata.types()) {
-            Class<?> type = Class.forName(name, false, getClass().getClassLoader());
-            assertEquals(Collections.emptySet(), metadata.absentMembers(type), name);
+            try {
+                Class<?> type = Class.forName(name, false, getClass().getClassLoader());
+                assertEquals(Collections.emptySet(), metadata.absentMembers(type), name);
+            } catch (NoClassDefFoundError e) {
+                // Commands for the QoS port of other versions of Dubbo. GraalVM skips such an entry.
+                assertThat(name).startsWith(NAME + ".Qos");
+                assertThat(e.getMessage()).startsWith("org/apache/dubbo/qos/");
+                assertThat(classes.resolve(name.replace('.', '/') + ".class")).exists();
+            }
         }
     }
 

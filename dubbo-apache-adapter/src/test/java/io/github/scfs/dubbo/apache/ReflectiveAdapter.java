@@ -3,6 +3,7 @@ package io.github.scfs.dubbo.apache;
 import java.lang.reflect.Proxy;
 import java.util.Arrays;
 import org.apache.dubbo.common.URL;
+import org.apache.dubbo.common.extension.ExtensionLoader;
 import org.apache.dubbo.rpc.Protocol;
 import org.apache.dubbo.rpc.RpcException;
 import org.example.Stranger;
@@ -23,6 +24,9 @@ public final class ReflectiveAdapter implements Runnable {
             } catch (RpcException e) {
                 require(e.getMessage().contains("SCFS-201"));
             }
+        } finally {
+            // The MBean of these classes, which are loaded once more, goes with the protocol.
+            ExtensionLoader.getExtensionLoader(Protocol.class).getExtension("dubbo").destroy();
         }
     }
 
