@@ -11,8 +11,6 @@ final class Batches implements Timing {
     static final Batches FULL = new Batches(4000, 5, 10, 400);
     /** The timing for peers that no bar names. */
     static final Batches SHORT = new Batches(1200, 2, 5, 400);
-    /** The timing for runs with many shapes. */
-    static final Batches MANY = new Batches(4000, 4, 7, 200);
     /** The timing for quick runs. Their batches are small. */
     static final Batches QUICK = new Batches(2500, 3, 5, 100);
 

@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.Paths;
 import java.util.Locale;
 import org.openjdk.jmh.runner.RunnerException;
 import picocli.CommandLine;
@@ -19,9 +18,6 @@ import picocli.CommandLine.ParameterException;
 
 /** Runs the benchmark that the options select and writes the results. {@code demo/run bench} starts it. */
 public final class Bench {
-    private static final Path DOCUMENT = Paths.get("docs", "benchmarks.md");
-    private static final Path PUBLISHED = Paths.get("docs", "benchmarks");
-
     private Bench() {}
 
     public static void main(String[] args) throws Exception {
@@ -53,13 +49,7 @@ public final class Bench {
         RunFacts facts = new RunFacts();
         facts.leftOut = plan.leftOut;
         facts.environment = Environment.of(java, plan);
-        facts.kind = plan.kind;
-        boolean checked = !plan.kind.equals(RunFacts.PUBLISHED);
-        facts.sizes = MessageSizes.of(java, plan.sizePeers, plan.sizeShapes, checked);
-        if (checked) {
-            plan = plan.withoutUnreadable(facts.sizes);
-            facts.leftOut = plan.leftOut;
-        }
+        facts.sizes = MessageSizes.of(java, plan.sizePeers, plan.sizeShapes, false);
         facts.graphs = MessageSizes.graphs(java, plan.sizeShapes);
         Rounds rounds = new Rounds(plan, java, facts.graphs);
         System.out.println("message sizes measured");
@@ -89,10 +79,8 @@ public final class Bench {
         System.out.println();
         System.out.println("Written to " + options.out + ": jmh.json, run.json, bench.csv, bench.md");
         Run run = Run.raw(options.out);
-        if (run.isPublishable()) {
-            Document.publish(run, options.out);
-            System.out.println("demo/run report draws it.");
-        }
+        Document.publish(run, options.out);
+        System.out.println("demo/run report draws it.");
         if (options.publish) {
             publish(run);
         }
@@ -107,12 +95,13 @@ public final class Bench {
     }
 
     private static void publish(Run run) throws IOException {
-        Document.publish(run, PUBLISHED);
+        Document.publish(run, Document.PUBLISHED);
         updateDocument();
     }
 
     private static void updateDocument() throws IOException {
-        System.out.println("docs/benchmarks.md updated: " + String.join(", ", Document.update(DOCUMENT, PUBLISHED)));
+        System.out.println(
+                "docs/benchmarks.md updated: " + String.join(", ", Document.update(Document.FILE, Document.PUBLISHED)));
     }
 
     private static void write(Path file, String text) throws IOException {

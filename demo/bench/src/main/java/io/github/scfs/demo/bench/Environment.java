@@ -37,7 +37,11 @@ public final class Environment {
     public static Map<String, String> machine() throws IOException, InterruptedException {
         Map<String, String> facts = new LinkedHashMap<>();
         facts.put("date", LocalDate.now(ZoneOffset.UTC).toString());
-        put(facts, "commit", output("git", "describe", "--always", "--dirty", "--abbrev=12", "--exclude=*"));
+        String commit = output("git", "rev-parse", "--short=12", "HEAD");
+        // Figures that were published change docs, and nothing that is measured.
+        String changed =
+                output("git", "status", "--porcelain", "--untracked-files=no", "--", ":/", ":(top,exclude)docs");
+        put(facts, "commit", changed.isEmpty() ? commit : commit + "-dirty");
         put(facts, "processor", field("/proc/cpuinfo", "model name"));
         facts.put("cores", Integer.toString(Runtime.getRuntime().availableProcessors()));
         put(facts, "memory", field("/proc/meminfo", "MemTotal"));
@@ -47,7 +51,7 @@ public final class Environment {
     }
 
     /** Returns the first eight digits of this repository's commit, or zeros if it is unknown. */
-    static String commit() {
+    public static String commit() {
         try {
             String commit = output("git", "rev-parse", "HEAD");
             return commit.matches("[0-9a-f]{8,}") ? commit.substring(0, 8) : "00000000";
@@ -59,13 +63,17 @@ public final class Environment {
 
     static Map<String, String> of(String java, Plan plan) throws IOException, InterruptedException {
         Map<String, String> facts = machine();
-        List<String[]> lines = ChildProcess.run(java, PeerKind.SCFS.jvmFlags(), Environment.class, WORD);
-        facts.put("java", String.join(" ", lines.get(0)));
+        facts.put("java", java(java));
         facts.put("flags", String.join(" ", PeerKind.SCFS.jvmFlags()));
         facts.put("peers' flags", "the same and --add-opens of " + String.join(", ", PeerKind.openedPackages())
                 + ", which some of them need; scfs has none");
         facts.put("JMH", "one thread, " + plan.timings());
         return facts;
+    }
+
+    /** Returns version, VM and vendor of a Java executable. */
+    public static String java(String java) throws IOException, InterruptedException {
+        return String.join(" ", ChildProcess.run(java, PeerKind.SCFS.jvmFlags(), Environment.class, WORD).get(0));
     }
 
     private static void put(Map<String, String> facts, String name, String value) {

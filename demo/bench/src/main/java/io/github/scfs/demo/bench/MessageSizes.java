@@ -17,7 +17,7 @@ import org.openjdk.jol.vm.VM;
  * Measures the bytes of first and later messages, and the memory that messages and values take. The measurements run in
  * separate processes.
  */
-final class MessageSizes {
+public final class MessageSizes {
     private static final String WORD = "SIZE";
     private static final String GRAPHS = "graphs";
     private static final String CHECKED = "checked";
@@ -109,7 +109,7 @@ final class MessageSizes {
      *
      * @param checked whether to leave out peers that can't read a shape's values back equal
      */
-    static List<RunFacts.Size> of(String java, List<String> peers, List<String> shapes, boolean checked)
+    public static List<RunFacts.Size> of(String java, List<String> peers, List<String> shapes, boolean checked)
             throws IOException, InterruptedException {
         List<RunFacts.Size> sizes = new ArrayList<>();
         for (String peer : peers) {
@@ -128,7 +128,7 @@ final class MessageSizes {
     }
 
     /** Returns the memory that a value of each shape takes. */
-    static Map<String, Long> graphs(String java, List<String> shapes) throws IOException, InterruptedException {
+    public static Map<String, Long> graphs(String java, List<String> shapes) throws IOException, InterruptedException {
         Map<String, Long> graphs = new LinkedHashMap<>();
         for (String[] words : run(java, GRAPHS, shapes, UNCHECKED, PeerKind.openFlags())) {
             graphs.put(words[1], Long.parseLong(words[2]));

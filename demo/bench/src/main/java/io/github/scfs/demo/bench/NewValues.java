@@ -11,17 +11,18 @@ import java.util.Random;
  * identity hashes are cached. Their order is random, so that the memory isn't read in the order of its addresses. Two
  * instances make the same values in the same order. For one thread.
  */
-final class NewValues {
+public final class NewValues {
     private final Shape shape;
     private final FreshStrings strings = new FreshStrings();
     private long seed;
 
-    NewValues(Shape shape) {
+    /** Creates a source of values. */
+    public NewValues(Shape shape) {
         this.shape = shape;
     }
 
     /** Fills the array with new values. */
-    void fill(Object[] values) {
+    public void fill(Object[] values) {
         Arrays.fill(values, null);
         for (int i = 0; i < values.length; i++) {
             values[i] = strings.replaceIn(shape.instance(seed++));
@@ -33,7 +34,7 @@ final class NewValues {
      * Moves messages to random addresses. They must be read in the order in which they were written, and that is
      * otherwise the order of their addresses.
      */
-    void scatter(byte[][] messages) {
+    public void scatter(byte[][] messages) {
         Integer[] order = new Integer[messages.length];
         Arrays.setAll(order, i -> i);
         Collections.shuffle(Arrays.asList(order), new Random(seed));

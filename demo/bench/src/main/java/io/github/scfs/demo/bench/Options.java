@@ -2,7 +2,6 @@ package io.github.scfs.demo.bench;
 
 import io.github.scfs.demo.bench.peer.PeerKind;
 import io.github.scfs.demo.bench.shape.PublishedShape;
-import io.github.scfs.demo.bench.shape.Shape;
 import java.io.File;
 import java.nio.file.Path;
 import java.nio.file.Paths;
@@ -28,14 +27,13 @@ import picocli.CommandLine.Spec;
                     + "With --quick: a selection, less than three minutes. With any of the three: every valid "
                     + "combination of the given names; an option that is not given means its full list.",
             "write, read and writeRead measure values that are new in each operation; recurring is write + read of "
-                    + "sixteen values in turns; warmup the first 100, 10,000 and 200,000 messages of fresh processes. "
-                    + "--random 40 takes about 50 minutes, --arrays 30; with --modes "
-                    + "they measure some of their modes only.",
+                    + "sixteen values in turns; warmup the first 100, 10,000 and 200,000 messages of fresh processes.",
             "Results are in demo/out/bench: jmh.json (JMH's format), run.json (machine, bytes, cold starts), bench.csv "
                     + "and bench.md; for demo/run report also jdk17-serialization.csv, named by the JDK.",
             "",
-            "demo/run bench --against [COMMIT] compares core with core of another commit. demo/run bench --resolver "
-                    + "compares two class resolvers of Kryo. Both have --help."})
+            "demo/run bench --turns measures ratios that a busy machine doesn't change much, and random classes and "
+                    + "arrays. demo/run bench --against [COMMIT] compares core with core of another commit. demo/run "
+                    + "bench --resolver compares two class resolvers of Kryo. Each has --help."})
 // @formatter:on
 final class Options {
     /** The peers that the bars compare, scfs first. */
@@ -58,21 +56,6 @@ final class Options {
     @Option(names = "--modes", split = ",", paramLabel = "MODE", completionCandidates = Modes.class,
             description = "Some of: ${COMPLETION-CANDIDATES}")
     List<String> modes;
-
-    @Option(names = "--random", paramLabel = "N",
-            description = "Measures N generated classes instead, with 2 to 60 fields each: write and write + read of "
-                    + "scfs and Fory's session, and the bytes of all peers that read the values back equal.")
-    Integer random;
-
-    @Option(names = "--seed", paramLabel = "HEX",
-            description = "Seed of the generated classes and their values, up to eight hexadecimal digits (default: "
-                    + "the first eight of the commit).")
-    String seed;
-
-    @Option(names = "--arrays",
-            description = "Measures arrays of each primitive type instead, with 10, 60 and 1,000 elements: write and "
-                    + "read of scfs and Fory's session. --shapes takes their names, too, for example int-60.")
-    boolean arrays;
 
     @Option(names = "--forks", paramLabel = "N",
             description = "Rounds: number of processes for each peer, shape and mode (default: 3; write, read and "
@@ -140,36 +123,13 @@ final class Options {
         Options options = new Options();
         new CommandLine(options).parseArgs(args);
         options.check(options.peers, new Peers(), true);
-        options.checkShapes();
+        options.check(options.shapes, new Shapes(), false);
         options.check(options.modes, MODES, false);
         if (options.forks != null && options.forks < 1) {
             throw options.invalid("--forks must be 1 or more");
         }
-        if ((options.random != null || options.arrays)
-                && (options.peers != null || options.shapes != null || options.publish)
-                || options.random != null && options.arrays) {
-            throw options.invalid("--random and --arrays exclude each other, and --peers, --shapes, --publish");
-        }
-        if (options.random != null && (options.random < 1 || options.random > 999)) {
-            throw options.invalid("--random must be 1 to 999");
-        }
-        if (options.seed != null && (options.random == null || !options.seed.matches("[0-9a-f]{1,8}"))) {
-            throw options.invalid("--seed must be up to eight hexadecimal digits, and needs --random");
-        }
         options.javaExecutable();
         return options;
-    }
-
-    /** Checks the names of shapes. Those of arrays and of generated classes are known, but not part of the full list. */
-    private void checkShapes() {
-        List<String> others = new ArrayList<>(shapes == null ? new ArrayList<>() : shapes);
-        others.removeIf(shape -> Shape.arrays().contains(shape) || Shape.isRandom(shape));
-        check(others, new Shapes(), false);
-    }
-
-    /** Returns the names of the generated classes. */
-    List<String> randomShapes() {
-        return Shape.random(random, Long.parseLong(seed == null ? Environment.commit() : seed, 16));
     }
 
     private void check(List<String> chosen, List<String> known, boolean all) {
@@ -193,13 +153,6 @@ final class Options {
 
     /** Returns the path of the measured Java executable. */
     String javaExecutable() {
-        String name = "bin" + File.separator + "java";
-        File chosen = java == null ? new File(System.getProperty("java.home"), name)
-                : java.isDirectory() ? new File(java, name)
-                : java;
-        if (!chosen.canExecute()) {
-            throw invalid("not executable: " + chosen);
-        }
-        return chosen.getPath();
+        return MeasuredJava.executable(java, spec);
     }
 }

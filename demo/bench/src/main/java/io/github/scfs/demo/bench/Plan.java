@@ -1,15 +1,11 @@
 package io.github.scfs.demo.bench;
 
 import io.github.scfs.demo.bench.peer.PeerKind;
-import io.github.scfs.demo.bench.report.RunFacts;
-import io.github.scfs.demo.bench.shape.Shape;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.IntSummaryStatistics;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /** The plan of a run: the cells in the order of one round, the message sizes and the cold starts. Immutable. */
@@ -32,12 +28,8 @@ final class Plan {
      * Shapes that a quick run skips, because they are as small as small1. With fewer shapes, the warm-up can be longer.
      */
     private static final List<String> SKIPPED_IF_QUICK = Arrays.asList("small2", "small3");
-    /** The peers whose times are measured if there are many shapes. */
-    private static final List<String> TIMED = Arrays.asList("scfs", "fory-session");
     private static final List<String> WRITE_AND_READ = Arrays.asList("write", "read", "writeRead");
 
-    /** The kind of the shapes, for {@link RunFacts#kind}. */
-    final String kind;
     /** Cells of the first round. Later rounds skip the cells that have fewer rounds. */
     final List<Cell> cells;
     /** Peers and shapes whose message sizes are measured. */
@@ -53,9 +45,8 @@ final class Plan {
     /** Note for the report: the cells of a full run that this run skips. Empty if this run skips none. */
     final String leftOut;
 
-    private Plan(String kind, List<Cell> cells, List<String> sizePeers, List<String> sizeShapes, List<String> coldPeers,
+    private Plan(List<Cell> cells, List<String> sizePeers, List<String> sizeShapes, List<String> coldPeers,
             int coldStarts, List<FirstMessages.Start> firstMessages, int secondsForRounds, String leftOut) {
-        this.kind = kind;
         this.cells = Collections.unmodifiableList(cells);
         this.sizePeers = sizePeers;
         this.sizeShapes = sizeShapes;
@@ -67,11 +58,7 @@ final class Plan {
     }
 
     static Plan of(Options options) {
-        return options.random != null ? many(options, RunFacts.RANDOM, options.randomShapes(), "writeRead", "write")
-                : options.arrays ? many(options, RunFacts.ARRAYS, Shape.arrays(), "write", "read")
-                : options.selects() ? selected(options)
-                : options.quick ? quick(options)
-                : full(options);
+        return options.selects() ? selected(options) : options.quick ? quick(options) : full(options);
     }
 
     /**
@@ -100,7 +87,7 @@ final class Plan {
         recurring(cells, Options.LEADING, new Options.Shapes(), Math.min(forks, FEWER_FORKS), Intervals.FULL);
         evolved(cells, Options.MODES, forks, Intervals.FULL);
         echo(cells, Options.MODES, forks);
-        return new Plan(RunFacts.PUBLISHED, cells, new Options.Peers(), new Options.Shapes(), COLD_PEERS, COLD_STARTS,
+        return new Plan(cells, new Options.Peers(), new Options.Shapes(), COLD_PEERS, COLD_STARTS,
                 FirstMessages.starts(FIRST_PEERS, new Options.Shapes(), Math.min(forks, FEWER_FORKS)),
                 Integer.MAX_VALUE, "");
     }
@@ -120,56 +107,13 @@ final class Plan {
             }
         }
         evolved(cells, Options.MODES, 1, Intervals.SHORT);
-        return new Plan(RunFacts.PUBLISHED, cells, new Options.Peers(), new Options.Shapes(), COLD_PEERS.subList(0, 2),
-                QUICK_COLD_STARTS, Collections.emptyList(), QUICK_SECONDS,
+        return new Plan(cells, new Options.Peers(), new Options.Shapes(), COLD_PEERS.subList(0, 2), QUICK_COLD_STARTS,
+                Collections.emptyList(), QUICK_SECONDS,
                 "A quick run: " + forks + (forks == 1 ? " fork" : " forks")
                         + " with small batches and 2.5 seconds of warm-up, too short for large shapes. "
                         + "Left out: times of " + String.join(" and ", SKIPPED_IF_QUICK)
                         + ", write and read alone, recurring and large values, times of Kryo compatible except for the "
                         + "evolved class, times of peers that no bar names, Fory's cold start.");
-    }
-
-    /** Returns the plan of a run with many shapes. It measures scfs and Fory's session. */
-    private static Plan many(Options options, String kind, List<String> shapes, String... modes) {
-        int forks = options.forks != null ? options.forks : options.quick ? QUICK_FORKS : FEWER_FORKS;
-        List<Cell> cells = new ArrayList<>();
-        for (String shape : shapes) {
-            for (String mode : modes) {
-                for (String peer : options.modes == null || options.modes.contains(mode) ? TIMED
-                        : Collections.<String>emptyList()) {
-                    add(cells, mode, peer, shape, forks, options.quick ? Batches.QUICK : Batches.MANY);
-                }
-            }
-        }
-        List<String> peers = new Options.Peers();
-        peers.removeIf(peer -> !PeerKind.of(peer).supports(shapes.get(0)));
-        return new Plan(kind, cells, peers, shapes, Collections.emptyList(), 0, Collections.emptyList(),
-                Integer.MAX_VALUE, options.quick ? "A quick run, with small batches." : "");
-    }
-
-    /**
-     * Returns this plan without the cells of shapes that Fory's session can't read back.
-     *
-     * @throws IllegalStateException if scfs can't read a shape back
-     */
-    Plan withoutUnreadable(List<RunFacts.Size> sizes) {
-        List<Cell> readable = new ArrayList<>(cells);
-        Set<String> unreadable = new TreeSet<>();
-        for (String shape : sizeShapes) {
-            for (String peer : TIMED) {
-                if (sizes.stream().noneMatch(size -> size.shape.equals(shape) && size.peer.equals(peer))) {
-                    if (peer.equals("scfs")) {
-                        throw new IllegalStateException("scfs can't read the values of " + shape + " back equal");
-                    }
-                    unreadable.add(shape);
-                    readable.removeIf(cell -> cell.shape.equals(shape));
-                }
-            }
-        }
-        return unreadable.isEmpty() ? this
-                : new Plan(kind, readable, sizePeers, sizeShapes, coldPeers, coldStarts, firstMessages,
-                        secondsForRounds, leftOut + " Not timed, because Fory's session doesn't read them back equal: "
-                                + String.join(", ", unreadable) + '.');
     }
 
     /** Returns a plan with every valid combination of the selected peers, shapes and modes. */
@@ -200,7 +144,7 @@ final class Plan {
             cold.retainAll(peers);
         }
         List<String> first = options.peers == null ? FIRST_PEERS : peers;
-        return new Plan(RunFacts.PUBLISHED, cells, peers, shapes, cold, options.quick ? QUICK_COLD_STARTS : COLD_STARTS,
+        return new Plan(cells, peers, shapes, cold, options.quick ? QUICK_COLD_STARTS : COLD_STARTS,
                 modes.contains("warmup") ? FirstMessages.starts(first, shapes, forks) : Collections.emptyList(),
                 Integer.MAX_VALUE,
                 "A selected run" + (options.quick ? " with short iterations" : "") + ": " + forks + " forks each.");

@@ -26,12 +26,20 @@ public final class DemoCommand {
             if (e instanceof RuntimeException) {
                 throw e;
             }
-            String message =
-                    e.getMessage() == null ? e.toString() : e.getClass().getSimpleName() + ": " + e.getMessage();
-            System.err.println(name(ran) + ": " + message.replaceAll("\\s*\\R\\s*", " "));
-            return CommandLine.ExitCode.SOFTWARE;
+            return failed(ran, e);
         });
         return line;
+    }
+
+    /**
+     * Prints why a command failed.
+     *
+     * @return the exit code
+     */
+    public static int failed(CommandLine line, Exception e) {
+        String message = e.getMessage() == null ? e.toString() : e.getClass().getSimpleName() + ": " + e.getMessage();
+        System.err.println(name(line) + ": " + message.replaceAll("\\s*\\R\\s*", " "));
+        return CommandLine.ExitCode.SOFTWARE;
     }
 
     /**

@@ -2,6 +2,7 @@ package io.github.scfs.demo.bench.against;
 
 import io.github.scfs.demo.bench.ChildProcess;
 import io.github.scfs.demo.bench.Environment;
+import io.github.scfs.demo.bench.SideLoader;
 import io.github.scfs.demo.command.DemoCommand;
 import java.io.File;
 import java.io.IOException;

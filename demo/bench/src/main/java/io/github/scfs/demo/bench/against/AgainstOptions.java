@@ -1,5 +1,6 @@
 package io.github.scfs.demo.bench.against;
 
+import io.github.scfs.demo.bench.MeasuredJava;
 import io.github.scfs.demo.bench.shape.PublishedShape;
 import java.io.File;
 import java.nio.file.Path;
@@ -60,7 +61,7 @@ final class AgainstOptions {
 
     @Option(names = "--java", paramLabel = "PATH",
             description = "Java executable or home to measure (default: this one).")
-    File java = new File(System.getProperty("java.home"));
+    File java;
 
     @Option(names = "--out", paramLabel = "DIR", description = "Directory for the results (default: ${DEFAULT-VALUE}).")
     Path out = Paths.get("demo", "out", "bench");
@@ -133,10 +134,6 @@ final class AgainstOptions {
 
     /** Returns the path of the measured Java executable. */
     String javaExecutable() {
-        File chosen = java.isDirectory() ? new File(java, "bin" + File.separator + "java") : java;
-        if (!chosen.canExecute()) {
-            throw invalid("not executable: " + chosen);
-        }
-        return chosen.getPath();
+        return MeasuredJava.executable(java, spec);
     }
 }

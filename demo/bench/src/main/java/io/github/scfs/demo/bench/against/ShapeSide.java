@@ -1,6 +1,7 @@
 package io.github.scfs.demo.bench.against;
 
 import io.github.scfs.GeneratedCodecs;
+import io.github.scfs.demo.bench.SideLoader;
 import io.github.scfs.demo.bench.peer.Peer;
 import io.github.scfs.demo.bench.peer.PeerKind;
 import io.github.scfs.demo.bench.shape.Shape;

@@ -1,7 +1,7 @@
 package io.github.scfs.demo.bench.against;
 
 /**
- * One core with values of a shape, in a separate class loader ({@link SideLoader}). The loaders of all sides share only
+ * One core with values of a shape, in a separate class loader. The loaders of all sides share only
  * this interface and the JDK's classes. All sides get the same calls. For one thread.
  */
 public interface Side {

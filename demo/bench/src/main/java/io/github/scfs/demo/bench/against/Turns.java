@@ -1,5 +1,6 @@
 package io.github.scfs.demo.bench.against;
 
+import io.github.scfs.demo.bench.SideLoader;
 import java.io.File;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -85,7 +86,7 @@ public final class Turns {
 
     private Turns load(File head, File base) throws Exception {
         for (SideKind kind : loaded) {
-            sides.put(kind, SideLoader.side(kind == SideKind.HEAD ? head : base));
+            sides.put(kind, SideLoader.side(Side.class, ShapeSide.class, kind == SideKind.HEAD ? head : base));
         }
         return this;
     }

@@ -39,17 +39,8 @@ final class ColdTable {
                 quantile(sorted, 0.25) / 1000, quantile(sorted, 0.75) / 1000);
     }
 
-    /** Returns a quantile of a sorted sample, interpolated between the two nearest elements. */
-    static double quantile(long[] sorted, double share) {
-        return quantile(Arrays.stream(sorted).asDoubleStream().toArray(), share);
-    }
-
-    /** Returns a quantile of a sorted sample, interpolated between the two nearest elements. */
-    static double quantile(double[] sorted, double share) {
-        double at = share * (sorted.length - 1);
-        int below = (int) Math.floor(at);
-        int above = (int) Math.ceil(at);
-        return sorted[below] + (at - below) * (sorted[above] - sorted[below]);
+    static double quantile(long[] sample, double share) {
+        return Quantile.of(Arrays.stream(sample).asDoubleStream().toArray(), share);
     }
 
     /** Returns the median of one peer's starts, or NaN if the peer has no starts. */

@@ -28,13 +28,7 @@ public final class Report {
     public String toMarkdown() {
         List<Section> sections = new ArrayList<>();
         sections.add(environment());
-        if (facts.kind.equals(RunFacts.PUBLISHED)) {
-            addPublished(sections);
-        } else {
-            ShapeRows rows = new ShapeRows(scores, facts);
-            sections.add(rows.summary(facts.kind.equals(RunFacts.RANDOM)));
-            sections.add(rows.rows());
-        }
+        addTables(sections);
         StringBuilder text = new StringBuilder();
         for (Section section : sections) {
             if (!section.table.isEmpty()) {
@@ -44,7 +38,7 @@ public final class Report {
         return text.toString();
     }
 
-    private void addPublished(List<Section> sections) {
+    private void addTables(List<Section> sections) {
         sections.add(new Bars(scores, facts).section());
         for (String mode : new String[] {"writeRead", "write", "read"}) {
             sections.add(times(Scores.NEW, mode));

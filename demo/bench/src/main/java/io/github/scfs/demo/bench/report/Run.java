@@ -22,16 +22,8 @@ public final class Run {
         return new Run(Scores.read(folder.resolve("jmh.json")), RunFacts.read(folder.resolve("run.json")));
     }
 
-    /** Returns whether the run has the shapes of the document: not generated ones, and not arrays. */
-    public boolean isPublishable() {
-        return facts.kind.equals(RunFacts.PUBLISHED);
-    }
-
-    /**
-     * Returns the name of the run in the document, which is also the name of the published file: {@code jdk17} for a
-     * run on JDK 17.
-     */
+    /** Returns the name of the run in the document, which is also the name of the published file. */
     String name() {
-        return "jdk" + facts.environment.get("java").split("[. ]")[0];
+        return facts.jdk();
     }
 }

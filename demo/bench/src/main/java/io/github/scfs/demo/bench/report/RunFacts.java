@@ -78,6 +78,11 @@ public final class RunFacts {
         public long micros;
     }
 
+    /** Returns the name of the measured JDK in names of files and in tables, for example {@code jdk17}. */
+    String jdk() {
+        return "jdk" + environment.get("java").split("[. ]")[0];
+    }
+
     /** Returns the sizes of a peer's messages of a shape; null if they weren't measured. */
     Size size(String peer, String shape) {
         for (Size size : sizes) {

@@ -63,7 +63,7 @@ public final class Score {
     }
 
     private static double lowerQuartile(List<Double> times) {
-        return ColdTable.quantile(times.stream().mapToDouble(Double::doubleValue).sorted().toArray(), 0.25);
+        return Quantile.of(times.stream().mapToDouble(Double::doubleValue).toArray(), 0.25);
     }
 
     /**

@@ -80,7 +80,7 @@ public final class Scores {
         List<Double> batches = new ArrayList<>();
         secondary.path("allocated").path("rawData").forEach(fork -> fork.forEach(one -> batches.add(one.asDouble())));
         return batches.isEmpty() ? number(secondary.path("gc.alloc.rate.norm").path("score"))
-                : ColdTable.quantile(batches.stream().mapToDouble(Double::doubleValue).sorted().toArray(), 0.5);
+                : Quantile.of(batches.stream().mapToDouble(Double::doubleValue).toArray(), 0.5);
     }
 
     private static JsonNode required(JsonNode node, String field) {

@@ -5,14 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.scfs.demo.bench.SideLoader;
 import org.junit.jupiter.api.Test;
 
 class SideLoaderTest {
 
     @Test
     void sidesShareNothingAndDoTheSame() throws Exception {
-        Side one = SideLoader.side(SideLoader.ownCore());
-        Side other = SideLoader.side(SideLoader.ownCore());
+        Side one = SideLoader.side(Side.class, ShapeSide.class, SideLoader.ownCore());
+        Side other = SideLoader.side(Side.class, ShapeSide.class, SideLoader.ownCore());
         assertNotSame(one.getClass(), other.getClass());
         assertArrayEquals(one.sizes("small1"), other.sizes("small1"));
         for (Side side : new Side[] {one, other}) {

@@ -153,9 +153,9 @@ class ReportTest {
 
     @Test
     void quantilesAreInterpolated() {
-        long[] sample = {10, 20, 30, 40};
-        assertEquals(25, ColdTable.quantile(sample, 0.5));
-        assertEquals(17.5, ColdTable.quantile(sample, 0.25));
-        assertEquals(7, ColdTable.quantile(new long[] {7}, 0.75));
+        double[] sample = {40, 10, 30, 20};
+        assertEquals(25, Quantile.of(sample, 0.5));
+        assertEquals(17.5, Quantile.of(sample, 0.25));
+        assertEquals(7, Quantile.of(new double[] {7}, 0.75));
     }
 }

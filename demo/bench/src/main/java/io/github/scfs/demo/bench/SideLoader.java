@@ -1,4 +1,4 @@
-package io.github.scfs.demo.bench.against;
+package io.github.scfs.demo.bench;
 
 import io.github.scfs.SessionKryo;
 import java.io.File;
@@ -11,23 +11,34 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Loads one core with separate copies of Kryo, the shapes and the measuring classes. Sides share only the JDK, so they
- * share no profiles, generated codecs or caches. Thread-safe.
+ * Loads one side of a comparison, with separate copies of core, the other serializers, the shapes and the measuring
+ * classes. Sides share only the JDK and the interface of a side, so they share no profiles, generated codecs or caches.
+ * Thread-safe.
  */
-final class SideLoader extends URLClassLoader {
+public final class SideLoader extends URLClassLoader {
     static {
         registerAsParallelCapable();
     }
 
-    private SideLoader(URL[] urls) {
+    private final Class<?> shared;
+
+    private SideLoader(URL[] urls, Class<?> shared) {
         super(urls, ClassLoader.getSystemClassLoader().getParent());
+        this.shared = shared;
     }
 
-    /** Returns a side that uses this core. */
-    static Side side(File core) throws ReflectiveOperationException, MalformedURLException, URISyntaxException {
+    /**
+     * Creates a side.
+     *
+     * @param shared the interface through which the sides are called
+     * @param side the implementation, a public class with a public constructor without parameters
+     * @param core the core that the side uses: a JAR or a folder
+     */
+    public static <T> T side(Class<T> shared, Class<? extends T> side, File core)
+            throws ReflectiveOperationException, MalformedURLException, URISyntaxException {
         // The loader stays open until the process ends.
-        ClassLoader loader = new SideLoader(classPath(core));
-        return (Side) loader.loadClass(ShapeSide.class.getName()).getConstructor().newInstance();
+        ClassLoader loader = new SideLoader(classPath(core), shared);
+        return shared.cast(loader.loadClass(side.getName()).getConstructor().newInstance());
     }
 
     /** Returns this process's class path, with the given core instead of its own. */
@@ -42,13 +53,13 @@ final class SideLoader extends URLClassLoader {
     }
 
     /** Returns the location of core on this process's class path. */
-    static File ownCore() throws URISyntaxException {
+    public static File ownCore() throws URISyntaxException {
         URI location = SessionKryo.class.getProtectionDomain().getCodeSource().getLocation().toURI();
         return new File(location).getAbsoluteFile();
     }
 
     @Override
     protected Class<?> findClass(String name) throws ClassNotFoundException {
-        return name.equals(Side.class.getName()) ? Side.class : super.findClass(name);
+        return name.equals(shared.getName()) ? shared : super.findClass(name);
     }
 }

@@ -1,0 +1,177 @@
+package io.github.scfs.demo.bench.turns;
+
+import io.github.scfs.demo.bench.ChildProcess;
+import io.github.scfs.demo.bench.Environment;
+import io.github.scfs.demo.bench.MessageSizes;
+import io.github.scfs.demo.bench.peer.PeerKind;
+import io.github.scfs.demo.bench.report.Document;
+import io.github.scfs.demo.bench.report.RunFacts;
+import io.github.scfs.demo.bench.report.TurnsRun;
+import io.github.scfs.demo.command.DemoCommand;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+
+/**
+ * Compares scfs with other serializers in turns, in fresh processes. {@code demo/run bench --turns} starts it.
+ */
+public final class TurnsBench {
+    private static final String OURS = "scfs";
+    private static final String SESSION = "fory-session";
+    private static final List<String> PEERS = Arrays.asList(OURS, SESSION, "handwritten");
+    /** Some of the peers need opened packages of the JDK, so the processes have them. */
+    private static final PeerKind FLAGS = PeerKind.FORY_SESSION;
+
+    private final TurnsOptions options;
+    private final Pace pace;
+    private final RunFacts facts = new RunFacts();
+    private final TurnsRun run = new TurnsRun(facts);
+    private final long start = System.nanoTime();
+
+    private TurnsBench(TurnsOptions options) {
+        this.options = options;
+        this.pace = Pace.of(options.quick, options.kind());
+    }
+
+    public static void main(String[] args) throws Exception {
+        TurnsOptions options;
+        try {
+            options = TurnsOptions.parse(args);
+        } catch (ParameterException e) {
+            System.exit(DemoCommand.wrong(e));
+            return;
+        }
+        CommandLine line = options.spec.commandLine();
+        if (line.isUsageHelpRequested()) {
+            line.usage(System.out);
+            return;
+        }
+        try {
+            new TurnsBench(options).run();
+        } catch (IOException e) {
+            System.exit(DemoCommand.failed(line, e));
+        }
+    }
+
+    private void run() throws IOException, InterruptedException {
+        List<String> shapes = options.shapes();
+        String java = options.javaExecutable();
+        int millis = 0;
+        for (String shape : shapes) {
+            millis += options.forks() * pace.millis(peers(shape).size());
+        }
+        System.out.printf(Locale.ROOT, "%d processes, %s; about %d minutes%n", options.forks() * shapes.size(), pace,
+                (millis + 59_999) / 60_000);
+        describe(java, shapes);
+        measureSizes(java, shapes);
+        Map<String, Long> graphs = MessageSizes.graphs(java, shapes);
+        System.out.printf(Locale.ROOT, "%4d s  message sizes measured%n", seconds());
+        int total = options.forks() * shapes.size();
+        int done = 0;
+        for (int fork = 1; fork <= options.forks(); fork++) {
+            for (int i = 0; i < shapes.size(); i++) {
+                String shape = shapes.get(i);
+                // The side that is loaded first alternates between forks and shapes.
+                ForkRounds rounds = new ForkRounds(ChildProcess.run(java, FLAGS.jvmFlags(), TurnsProcess.class,
+                        TurnsProcess.WORD, TurnsProcess.arguments(shape, peers(shape), options.modes(), fork + i, pace,
+                                pace.batch(graphs.get(shape)))));
+                done++;
+                System.out.printf(Locale.ROOT, "%4d s, about %4d s left  %d of %d  %s%n", seconds(),
+                        seconds() * (total - done) / done, done, total, add(shape, fork, rounds));
+            }
+        }
+        write();
+    }
+
+    private long seconds() {
+        return (System.nanoTime() - start) / 1_000_000_000L;
+    }
+
+    private static List<String> peers(String shape) {
+        List<String> peers = new ArrayList<>(PEERS);
+        peers.removeIf(peer -> !PeerKind.of(peer).supports(shape));
+        return peers;
+    }
+
+    private void describe(String java, List<String> shapes) throws IOException, InterruptedException {
+        facts.kind = options.kind();
+        facts.environment = Environment.machine();
+        facts.environment.put("java", Environment.java(java));
+        facts.environment.put("flags", String.join(" ", PeerKind.SCFS.jvmFlags()) + " and --add-opens of "
+                + String.join(", ", PeerKind.openedPackages()) + ", which Fory needs");
+        facts.environment.put("turns", pace.toString());
+        if (facts.kind.equals(RunFacts.RANDOM)) {
+            facts.environment.put(TurnsRun.SEED, shapes.get(0).substring(shapes.get(0).indexOf('@') + 1));
+        }
+    }
+
+    /**
+     * Measures the bytes of messages: for generated classes those of all peers. Removes the shapes whose values Fory's
+     * session doesn't read back equal.
+     *
+     * @throws IllegalStateException if scfs doesn't read a shape back equal
+     */
+    private void measureSizes(String java, List<String> shapes) throws IOException, InterruptedException {
+        List<String> sized = new ArrayList<>();
+        for (PeerKind peer : PeerKind.values()) {
+            if (facts.kind.equals(RunFacts.RANDOM) ? peer.supports(shapes.get(0)) : PEERS.contains(peer.key())) {
+                sized.add(peer.key());
+            }
+        }
+        facts.sizes = MessageSizes.of(java, sized, shapes, true);
+        List<String> unreadable = new ArrayList<>(shapes);
+        facts.sizes.stream().filter(size -> size.peer.equals(OURS)).forEach(size -> unreadable.remove(size.shape));
+        if (!unreadable.isEmpty()) {
+            throw new IllegalStateException(
+                    "scfs doesn't read the values of " + String.join(", ", unreadable) + " back equal");
+        }
+        unreadable.addAll(shapes);
+        facts.sizes.stream().filter(size -> size.peer.equals(SESSION)).forEach(size -> unreadable.remove(size.shape));
+        if (!unreadable.isEmpty()) {
+            facts.leftOut = "Not timed, because Fory's session doesn't read them back equal: "
+                    + String.join(", ", unreadable) + '.';
+            System.out.println(facts.leftOut);
+            shapes.removeAll(unreadable);
+        }
+    }
+
+    /** Adds the times of a process. Returns a line that describes them. */
+    private String add(String shape, int fork, ForkRounds rounds) {
+        StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "%-16s", shape));
+        for (String mode : options.modes()) {
+            line.append(' ').append(mode);
+            double ours = rounds.figure(mode, OURS);
+            for (String peer : peers(shape)) {
+                double nanos = rounds.figure(mode, peer);
+                run.add(shape, mode, peer, fork, nanos);
+                line.append(peer.equals(OURS) ? String.format(Locale.ROOT, " %.0f ns", ours)
+                        : String.format(Locale.ROOT, ", %.2f of %s", ours / nanos, peer));
+            }
+            line.append(';');
+        }
+        line.setLength(line.length() - 1);
+        for (String peer : peers(shape)) {
+            if (rounds.has(TurnsRun.BYTES, peer)) {
+                run.add(shape, TurnsRun.BYTES, peer, fork, rounds.figure(TurnsRun.BYTES, peer));
+            }
+        }
+        return rounds.remark().isEmpty() ? line.toString()
+                : line + System.lineSeparator() + "        " + rounds.remark();
+    }
+
+    private void write() throws IOException {
+        System.out.println();
+        System.out.println(Document.tables(run));
+        System.out.println("Written to " + options.out + ": " + String.join(", ", Document.write(run, options.out)));
+        if (options.publish) {
+            Document.publish(run, Document.PUBLISHED);
+            System.out.println("docs/benchmarks.md updated: "
+                    + String.join(", ", Document.update(Document.FILE, Document.PUBLISHED)));
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package io.github.scfs.demo.bench.turns;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ForkRoundsTest {
+
+    private static ForkRounds of(String... lines) {
+        List<String[]> words = new ArrayList<>();
+        for (String line : lines) {
+            words.add(line.split(" "));
+        }
+        return new ForkRounds(words);
+    }
+
+    @Test
+    void slowRoundsDoNotCount() {
+        ForkRounds rounds = of("write scfs 100 900 101 102 800", "bytes scfs 44");
+        assertEquals(101, rounds.figure("write", "scfs"));
+        assertEquals(44, rounds.figure("bytes", "scfs"));
+        assertFalse(rounds.has("write", "fory-session"));
+        assertEquals("", rounds.remark());
+    }
+
+    @Test
+    void tooShortAWarmUpIsReported() {
+        assertEquals("got faster during the rounds: read scfs to 0.80",
+                of("read scfs 100 99 101 90 80 80 79", "read fory-session 100 99 101 90 92 91 91").remark());
+        assertEquals("", of("read scfs 100 99 101 80 79").remark());
+    }
+
+    @Test
+    void whatIsNotMeasuredIsAnError() {
+        assertThrows(IllegalArgumentException.class, () -> new ForkRounds(Collections.emptyList()));
+        assertThrows(IllegalArgumentException.class, () -> of("write scfs"));
+        assertThrows(IllegalArgumentException.class, () -> of("write scfs fast"));
+        assertThrows(IllegalArgumentException.class, () -> of("write scfs 1").figure("read", "scfs"));
+        assertTrue(of("write scfs 1").has("write", "scfs"));
+    }
+}
