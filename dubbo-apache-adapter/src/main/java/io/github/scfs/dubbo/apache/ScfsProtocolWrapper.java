@@ -57,7 +57,21 @@ public final class ScfsProtocolWrapper extends ServiceReportingProtocol {
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("Dubbo's configuration can't be read", e);
         }
+        all.keySet().forEach(ScfsProtocolWrapper::requireNoBrackets);
         return all;
+    }
+
+    /**
+     * Warns of a setting that Dubbo 3 loses. In YAML, Spring's own maps need brackets around a name with dots. Dubbo 3
+     * fills its maps itself, and doesn't find a name with brackets.
+     */
+    private static void requireNoBrackets(String name) {
+        int bracket = name.indexOf("[scfs.");
+        if (bracket > 0) {
+            String plain = name.substring(0, bracket) + "." + name.substring(bracket + 1).replace("]", "");
+            Warnings.once("brackets:" + name, "SCFS-611: " + name + " (Dubbo's configuration) has no effect, because "
+                    + "Dubbo 3 ignores names with brackets; write " + plain.replace("..", "."));
+        }
     }
 
     /** Adds what Dubbo 2.7 has read from a configuration center. */

@@ -1,6 +1,7 @@
 package io.github.scfs.dubbo.apache;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.lang.management.ManagementFactory;
@@ -81,5 +82,15 @@ class SettingsTest {
                 (WEIGHED + "=" + SCALES + "\nscfs.max.depth=10\n").getBytes(StandardCharsets.ISO_8859_1));
         String output = run("decode.in.io false", "scfs.max.depth=30");
         assertThat(output).contains("<list of 20 levels> true").contains("<weighed> 102");
+    }
+
+    /** As Spring writes {@code "[scfs.max.depth]": 10} below {@code parameters} in YAML. */
+    @Test
+    void nameWithBracketsIsReportedOnce() throws Exception {
+        assumeTrue(Loopback.version().startsWith("3."), "only Dubbo 3 loses a setting whose name has brackets in YAML");
+        String output = run("", "dubbo.protocols.a.parameters[scfs.max.depth]=10");
+        assertThat(output).containsOnlyOnce("SCFS-611: dubbo.protocols.a.parameters[scfs.max.depth] ")
+                .contains("write dubbo.protocols.a.parameters.scfs.max.depth")
+                .contains("<list of 20 levels> true");
     }
 }
