@@ -65,13 +65,13 @@ public final class PrimitiveArrays {
                 for (; i < n - 7; i += 8) {
                     int bits = buf[at++];
                     a[i] = (bits & 1) != 0;
-                    a[i + 1] = (bits & 2) != 0;
-                    a[i + 2] = (bits & 4) != 0;
-                    a[i + 3] = (bits & 8) != 0;
-                    a[i + 4] = (bits & 16) != 0;
-                    a[i + 5] = (bits & 32) != 0;
-                    a[i + 6] = (bits & 64) != 0;
-                    a[i + 7] = (bits & 128) != 0;
+                    a[i + 1] = (bits >>> 1 & 1) != 0;
+                    a[i + 2] = (bits >>> 2 & 1) != 0;
+                    a[i + 3] = (bits >>> 3 & 1) != 0;
+                    a[i + 4] = (bits >>> 4 & 1) != 0;
+                    a[i + 5] = (bits >>> 5 & 1) != 0;
+                    a[i + 6] = (bits >>> 6 & 1) != 0;
+                    a[i + 7] = (bits >>> 7 & 1) != 0;
                 }
                 for (int k = 0; i < n; i++, k++) {
                     a[i] = (buf[at] >>> k & 1) != 0;

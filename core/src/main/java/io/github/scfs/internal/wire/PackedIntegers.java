@@ -139,16 +139,26 @@ public final class PackedIntegers {
                 }
                 break;
             case 3:
-                for (int i = 0; i < values.length; i++) {
-                    int p = at + 3 * i;
-                    values[i] = Words.getShort(from, p) & 0xffff | from[p + 2] << 16;
-                }
+                getWords(values, from, at, 3);
                 break;
             default:
                 for (int i = 0; i < values.length; i++) {
                     values[i] = Words.getInt(from, at + 4 * i);
                 }
                 break;
+        }
+    }
+
+    private static void getWords(int[] values, byte[] from, int at, int width) {
+        int unused = Integer.SIZE - Byte.SIZE * width;
+        int last = from.length - Integer.BYTES - at;
+        int whole = last < 0 ? 0 : Math.min(values.length, last / width + 1);
+        int i = 0;
+        for (; i < whole; i++) {
+            values[i] = Words.getInt(from, at + width * i) << unused >> unused;
+        }
+        for (; i < values.length; i++) {
+            values[i] = (int) Words.bits(from, at + width * i, width) << unused >> unused;
         }
     }
 

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.text;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -8,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.internal.wire.WireWriter;
+import java.util.Arrays;
 import java.util.Random;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
@@ -16,7 +18,8 @@ import org.junit.jupiter.api.Test;
  * Tests UUIDs and hexadecimal digits, which are written in half their size ({@code docs/wire-format.md} section 3).
  */
 class HexTest {
-    private static final String ALMOST = "0123456789abcdef-ABCDEFg/:`@\u00e9\u0130\u4e2d";
+    private static final String ALMOST_LATIN1 = "0123456789abcdef-ABCDEFGgov/:`@\u00e9\u00b0\u00ff";
+    private static final String ALMOST = ALMOST_LATIN1 + "\u0130\u4e2d";
     private final WireWriter out = new WireWriter();
 
     private WireReader written() {
@@ -33,11 +36,22 @@ class HexTest {
         return b.toString();
     }
 
+    /** The slow twin of the words in {@link Hex}: codes one byte after the other. */
+    private static byte[] twin(String s) {
+        String digits = s.replace("-", "");
+        byte[] bytes = new byte[digits.length() / 2];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = (byte) Integer.parseInt(digits.substring(2 * i, 2 * i + 2), 16);
+        }
+        return bytes;
+    }
+
     private void assertHalved(String s, int size) {
         out.reset(1 << 10, 1 << 20);
         assertTrue(Hex.isCandidate(s, s.length()), s);
         assertTrue(Hex.write(out, s), s);
         assertEquals(size, out.position());
+        assertArrayEquals(twin(s), Arrays.copyOfRange(out.buffer(), size - twin(s).length, size), s);
         WireReader in = written();
         assertEquals(s, Strings.readWide(in));
         assertEquals(0, in.remaining());
@@ -107,7 +121,7 @@ class HexTest {
             String s = random.nextBoolean() ? new UUID(random.nextLong(), random.nextLong()).toString()
                     : digits(12 + random.nextInt(30), random);
             StringBuilder b = new StringBuilder(s);
-            b.setCharAt(random.nextInt(s.length()), ALMOST.charAt(random.nextInt(ALMOST.length())));
+            b.setCharAt(random.nextInt(s.length()), ALMOST_LATIN1.charAt(random.nextInt(ALMOST_LATIN1.length())));
             s = b.toString();
             boolean fits = s.matches("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
                     || s.matches("([0-9a-f]{2}){8,64}");
@@ -119,6 +133,27 @@ class HexTest {
             }
         }
         assertTrue(halved > 1000 && halved < 49_000, halved + " halved");
+    }
+
+    /** Each of the 256 characters, at each place. Digits that are coded at once must not disturb each other. */
+    @Test
+    void eachCharacterCountsAtEachPlace() {
+        for (String s : new String[] {"0123abcd-89ef-4567-8123-456789abcdef", "0f1e2d3c4b5a69788796"}) {
+            for (int i = 0; i < s.length(); i++) {
+                for (char c = 0; c < 0x100; c++) {
+                    StringBuilder b = new StringBuilder(s);
+                    b.setCharAt(i, c);
+                    boolean isDigit = s.charAt(i) != '-' && "0123456789abcdef".indexOf(c) >= 0;
+                    if (isDigit || s.charAt(i) == c) {
+                        out.reset(1 << 10, 1 << 20);
+                        assertTrue(Hex.write(out, b.toString()));
+                        assertEquals(b.toString(), Strings.readWide(written()));
+                    } else {
+                        assertNotHalved(b.toString());
+                    }
+                }
+            }
+        }
     }
 
     @Test
