@@ -4,32 +4,41 @@ import io.github.scfs.LimitExceededException;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.text.Strings;
 import io.github.scfs.internal.wire.Limits;
+import io.github.scfs.internal.wire.WeakList;
 
 /**
  * The memory of the definitions that one session keeps, charged before they are kept (rule R7). It is bounded for the
  * session, whether or not other sessions have equal definitions, and by {@link SharedDefinitions} for the process. Not
  * thread-safe.
+ *
+ * <p>It refers weakly to the session's table of definitions, and {@link SharedDefinitions} lists it while the table
+ * takes memory. So what a session keeps is given back if the session was garbage collected without an end.
  */
-public final class HeldDefinitions {
+public final class HeldDefinitions extends WeakList.Element<Object> {
     /** Memory that the JVM takes for an interned string, and {@link SharedDefinitions} for an instance. */
     private static final long INTERNED = 128;
 
     private final SharedDefinitions shared;
-    /** Whether the definitions are charged to the process. */
-    private boolean lasting;
-    private SharedDefinitions.Charge tables;
-    private long kept;
+    /** Number of bytes that the session's tables take; at most {@link Limits#MAX_SESSION_MEMORY}. */
+    private int tables;
+    private int kept;
     /** Number of bytes that the process was charged because of this session. */
     private long added;
 
     /**
      * Creates the account of a session that keeps nothing yet.
      *
-     * @param lasting false for a message without a session, whose definitions are only bounded by themselves
+     * @param owner what keeps the definitions; null for a message without a session, whose definitions are only bounded
+     *     by themselves
      */
-    public HeldDefinitions(SharedDefinitions shared, boolean lasting) {
+    public HeldDefinitions(SharedDefinitions shared, Object owner) {
+        super(owner, shared.collected());
         this.shared = shared;
-        this.lasting = lasting;
+    }
+
+    /** Returns whether definitions are charged to the process. Only the owner calls this, so it is reachable. */
+    private boolean isCharging() {
+        return get() != null;
     }
 
     /**
@@ -41,7 +50,7 @@ public final class HeldDefinitions {
     public <T> T hold(T value) {
         long bytes = bytesOf(value);
         keep(bytes);
-        return shared.intern(value, bytes, lasting ? this : null);
+        return shared.intern(value, bytes, isCharging() ? this : null);
     }
 
     /**
@@ -50,13 +59,10 @@ public final class HeldDefinitions {
      * @param bytes negative to give memory back
      * @throws LimitExceededException if the session or the process would keep too much
      */
-    public void addTables(long bytes) {
+    public void addTables(int bytes) {
         keep(bytes);
-        if (lasting) {
-            if (tables == null) {
-                tables = shared.newTables(this);
-            }
-            shared.chargeTables(tables, bytes, this);
+        if (isCharging()) {
+            shared.chargeTables(bytes, this);
         }
     }
 
@@ -65,27 +71,25 @@ public final class HeldDefinitions {
             throw new LimitExceededException("SCFS-405", "the definitions of one session exceed the limit of "
                     + Limits.MAX_SESSION_MEMORY + " bytes of memory");
         }
-        kept += bytes;
+        kept += (int) bytes;
     }
 
     /** Gives a definition that {@link #hold} returned back to the process. */
     public void release(Object instance) {
-        if (lasting) {
+        if (isCharging()) {
             shared.release(instance);
         }
     }
 
     /** Returns to an earlier number of {@link #kept} bytes, after what was added since was given back. */
     public void kept(long earlier) {
-        kept = earlier;
+        kept = (int) earlier;
     }
 
     /** Ends the session after all its definitions were released. Later definitions aren't charged to the process. */
     public void end() {
-        if (tables != null) {
-            shared.endTables(tables);
-        }
-        lasting = false;
+        shared.endTables(this);
+        clear();
     }
 
     /** Returns the number of bytes that the session keeps. */
@@ -99,6 +103,14 @@ public final class HeldDefinitions {
 
     void add(long bytes) {
         added += bytes;
+    }
+
+    int tables() {
+        return tables;
+    }
+
+    void tables(int bytes) {
+        tables = bytes;
     }
 
     private static long bytesOf(Object value) {

@@ -2,10 +2,9 @@ package io.github.scfs.internal.dictionary;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.internal.wire.SeededHash;
+import io.github.scfs.internal.wire.WeakList;
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
-import java.util.HashSet;
-import java.util.Set;
 
 /**
  * Keeps one instance of each definition, which all sessions use, and bounds the memory that definitions of peers take
@@ -26,27 +25,19 @@ public final class SharedDefinitions {
     private static final int INITIAL_BUCKETS = 64;
 
     private final ReferenceQueue<Object> collected = new ReferenceQueue<>();
-    /** The charges for the tables of sessions. Kept here until their sessions end or are garbage collected. */
-    private final Set<Charge> tables = new HashSet<>();
+    /** The sessions whose tables take memory, until they end or are garbage collected. */
+    private final WeakList<HeldDefinitions> sessions = new WeakList<>();
     /** A hash table of the instances. Its length is a power of two. */
     private Entry[] buckets = new Entry[INITIAL_BUCKETS];
     private int count;
     private long charged;
     private long bound;
 
-    /** Memory that is charged until it is given back or its owner is garbage collected. */
-    static class Charge extends WeakReference<Object> {
-        private long bytes;
-
-        Charge(Object owner, ReferenceQueue<Object> queue) {
-            super(owner, queue);
-        }
-    }
-
     /** An instance. Its memory is charged while {@link #holders} isn't 0. */
-    private static final class Entry extends Charge {
+    private static final class Entry extends WeakReference<Object> {
         private final int hash;
         private Entry next;
+        private long bytes;
         private int holders;
 
         Entry(Object value, int hash, ReferenceQueue<Object> queue) {
@@ -81,6 +72,11 @@ public final class SharedDefinitions {
         return bound;
     }
 
+    /** Returns the queue for what was garbage collected. */
+    ReferenceQueue<Object> collected() {
+        return collected;
+    }
+
     /** Returns the number of bytes that are charged for all sessions. */
     public synchronized long charged() {
         giveBackCollected();
@@ -111,7 +107,8 @@ public final class SharedDefinitions {
         } while (instance == null);
         if (holder != null) {
             if (entry.holders == 0) {
-                charge(entry, bytes, holder);
+                charge(bytes, holder);
+                entry.bytes = bytes;
             }
             entry.holders++;
         }
@@ -126,34 +123,28 @@ public final class SharedDefinitions {
         }
     }
 
-    /** Returns the charge for the tables of a session. */
-    synchronized Charge newTables(HeldDefinitions holder) {
-        Charge charge = new Charge(holder, collected);
-        tables.add(charge);
-        return charge;
-    }
-
     /** Charges memory of a session's tables. */
-    synchronized void chargeTables(Charge charge, long bytes, HeldDefinitions holder) {
+    synchronized void chargeTables(int bytes, HeldDefinitions holder) {
         giveBackCollected();
-        charge(charge, bytes, holder);
+        charge(bytes, holder);
+        holder.tables(holder.tables() + bytes);
+        sessions.add(holder);
     }
 
     /** Gives back the memory of a session's tables. */
-    synchronized void endTables(Charge charge) {
-        if (tables.remove(charge)) {
-            giveBack(charge);
+    synchronized void endTables(HeldDefinitions holder) {
+        if (sessions.remove(holder)) {
+            charged -= holder.tables();
         }
     }
 
-    private void charge(Charge charge, long bytes, HeldDefinitions holder) {
+    private void charge(long bytes, HeldDefinitions holder) {
         if (bytes > 0 && charged + bytes > bound && holder.added() + bytes > allowance(charged + bytes)) {
             throw new LimitExceededException("SCFS-405",
                     "the definitions of all sessions of this process exceed the limit of " + bound
                             + " bytes of memory; raise it (under Dubbo scfs.max.definitions.mb), or see which peers "
                             + "define so much");
         }
-        charge.bytes += bytes;
         charged += bytes;
         holder.add(bytes);
     }
@@ -163,18 +154,18 @@ public final class SharedDefinitions {
         return (long) (ALLOWANCE * (1 - (total - bound) / (bound / 4.0)));
     }
 
-    private void giveBack(Charge charge) {
-        charged -= charge.bytes;
-        charge.bytes = 0;
+    private void giveBack(Entry entry) {
+        charged -= entry.bytes;
+        entry.bytes = 0;
     }
 
     private void giveBackCollected() {
         for (Object c = collected.poll(); c != null; c = collected.poll()) {
-            giveBack((Charge) c);
             if (c instanceof Entry) {
+                giveBack((Entry) c);
                 remove((Entry) c);
             } else {
-                tables.remove(c);
+                endTables((HeldDefinitions) c);
             }
         }
     }

@@ -32,7 +32,7 @@ final class DefinitionsBlock implements IntFunction<Definition> {
     private final Object[][][] after;
     private final List<Object> added = new ArrayList<>();
     private final long keptBefore;
-    private long tableBytes;
+    private int tableBytes;
 
     /**
      * Creates the reader of one block.

@@ -4,17 +4,19 @@ import java.util.Arrays;
 
 /**
  * Definitions of a peer by their ids. The table consists of chunks, because a peer may leave gaps in its ids: a single
- * large id must not take the memory of all smaller ones. A chunk is as long as its largest id needs. Tables are only
- * changed by {@link DefinitionsBlock}, which copies the chunks before.
+ * large id must not take the memory of all smaller ones. A chunk is as long as its largest id needs, in small steps,
+ * because every connection has several. Tables are only changed by {@link DefinitionsBlock}, which copies the chunks
+ * before.
  */
 final class IdTable {
     /** A table without definitions. */
     static final Object[][] EMPTY = {};
     /** Binary logarithm of the maximum length of a chunk. */
-    static final int CHUNK_BITS = 6;
+    static final int CHUNK_BITS = 7;
     static final int CHUNK_MASK = (1 << CHUNK_BITS) - 1;
     private static final Object[] NO_CHUNK = {};
-    private static final int MIN_LENGTH = 4;
+    /** The length of a chunk is a multiple of this power of two. */
+    private static final int CHUNK_STEP = 4;
     private static final int ARRAY_BYTES = 16;
     private static final int REFERENCE_BYTES = 4;
 
@@ -35,7 +37,7 @@ final class IdTable {
 
     /** Returns a copy of the outer array that has room for an id. */
     static Object[][] copyFor(Object[][] table, int id) {
-        int length = Math.max(table.length, lengthFor(id >>> CHUNK_BITS));
+        int length = Math.max(table.length, powerOfTwoAbove(id >>> CHUNK_BITS));
         Object[][] copy = Arrays.copyOf(table, length);
         Arrays.fill(copy, table.length, length, NO_CHUNK);
         return copy;
@@ -43,10 +45,11 @@ final class IdTable {
 
     /** Returns a copy of a chunk that has room for an id. */
     static Object[] copyFor(Object[] chunk, int id) {
-        return Arrays.copyOf(chunk, Math.max(chunk.length, Math.max(MIN_LENGTH, lengthFor(id & CHUNK_MASK))));
+        int length = ((id & CHUNK_MASK) | CHUNK_STEP - 1) + 1;
+        return Arrays.copyOf(chunk, Math.max(chunk.length, length));
     }
 
-    private static int lengthFor(int index) {
+    private static int powerOfTwoAbove(int index) {
         return index == 0 ? 1 : Integer.highestOneBit(index) << 1;
     }
 

@@ -4,7 +4,6 @@ import io.github.scfs.MalformedInputException;
 import io.github.scfs.OutOfStepException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.conversion.Conversions;
-import io.github.scfs.internal.dictionary.HeldDefinitions;
 import io.github.scfs.internal.dictionary.SharedDefinitions;
 import io.github.scfs.internal.dictionary.StringTuple;
 import io.github.scfs.internal.graph.Failures;
@@ -39,14 +38,16 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
 
         @Override
         public Peer peer() {
-            return table.peer();
+            return sender != null ? sender : table;
         }
     };
     private final GraphReader graph;
     /** Definitions of a self-contained message. */
-    private final ReadTable ownTable = new ReadTable(new HeldDefinitions(SharedDefinitions.OF_PROCESS, false));
+    private final ReadTable ownTable = new ReadTable(SharedDefinitions.OF_PROCESS, false);
     private ClassLoader loader;
     private ReadTable table;
+    /** The peer of a self-contained message that a session's peer has sent; otherwise null. */
+    private Peer sender;
     /**
      * Remote types of the class loader if {@link #resolved} is true. Otherwise they are those of the last message,
      * which usually has the same class loader.
@@ -112,7 +113,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         } else {
             table = ownTable;
             if (session != null) {
-                ownTable.peer(session.read().peer());
+                sender = session.read();
             }
         }
         int start = offset + 1;
@@ -297,6 +298,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
             loader = null;
             if (table == ownTable) {
                 ownTable.clear();
+                sender = null;
             }
             table = null;
             tuple = null;

@@ -4,6 +4,7 @@ import io.github.scfs.LimitExceededException;
 import io.github.scfs.OutOfStepException;
 import io.github.scfs.internal.dictionary.HeldDefinitions;
 import io.github.scfs.internal.dictionary.MapTemplate;
+import io.github.scfs.internal.dictionary.SharedDefinitions;
 import io.github.scfs.internal.dictionary.StringTuple;
 import io.github.scfs.internal.graph.RemoteType;
 import io.github.scfs.internal.graph.RemoteTypeResolver;
@@ -17,31 +18,38 @@ import java.util.function.ObjIntConsumer;
 /**
  * Definitions received from the peer in one session (rules R3 to R5). The I/O thread adds definitions in wire order.
  * Any thread may read the table while it decodes a later body. The table contains class definitions (replaced by their
- * remote types at first use), strings, tuples and maps. All sessions share equal entries.
+ * remote types at first use), strings, tuples and maps. All sessions share equal entries. This class extends the peer
+ * that has sent them instead of having it in a field, to save an object in every connection.
  */
-final class ReadTable {
+final class ReadTable extends Peer {
     private volatile Object[][] classes = IdTable.EMPTY;
     private volatile Object[][] strings = IdTable.EMPTY;
     private volatile Object[][] tuples = IdTable.EMPTY;
     private volatile Object[][] maps = IdTable.EMPTY;
-    private final HeldDefinitions held;
+    private final SharedDefinitions shared;
+    /** The charge for the definitions; null before the first definition. */
+    private HeldDefinitions held;
+    /** Whether definitions are charged to the process. They are until the end of the session. */
+    private boolean charging;
     private int bytes;
-    private boolean ended;
-    private final Peer ownPeer = new Peer();
-    private volatile Peer peer = ownPeer;
 
     /**
      * Creates an empty table.
      *
-     * @param held what the session keeps; nothing yet
+     * @param shared   has the instances that all sessions share
+     * @param charging false for messages without a session, whose definitions aren't charged to the process
      */
-    ReadTable(HeldDefinitions held) {
-        this.held = held;
+    ReadTable(SharedDefinitions shared, boolean charging) {
+        this.shared = shared;
+        this.charging = charging;
     }
 
     /** Reads a block of definitions and adds them. A malformed block changes nothing. */
     synchronized void receive(WireReader in) {
         int size = in.remaining();
+        if (held == null) {
+            held = new HeldDefinitions(shared, charging ? this : null);
+        }
         DefinitionsBlock block = new DefinitionsBlock(held, classes, strings, tuples, maps);
         boolean complete = false;
         try {
@@ -125,18 +133,6 @@ final class ReadTable {
         }
     }
 
-    /** Returns the peer that has sent the definitions; never null. */
-    Peer peer() {
-        return peer;
-    }
-
-    /** Sets the peer of a self-contained message. */
-    void peer(Peer sender) {
-        if (peer != sender) {
-            peer = sender;
-        }
-    }
-
     /** Returns the number of classes that the peer has defined. */
     int count() {
         return IdTable.count(classes);
@@ -149,7 +145,7 @@ final class ReadTable {
 
     /** Returns the memory that is charged for the definitions, in bytes. */
     synchronized long memory() {
-        return held.kept();
+        return held == null ? 0 : held.kept();
     }
 
     /**
@@ -157,18 +153,17 @@ final class ReadTable {
      * the end of the session.
      */
     synchronized void end() {
-        if (ended) {
-            return;
+        if (charging && held != null) {
+            forEach((definition, id) -> held.release(definition));
+            held.end();
         }
-        ended = true;
-        forEach((definition, id) -> held.release(definition));
-        held.end();
+        charging = false;
     }
 
     /** Removes all entries. Used for the table of a self-contained message. */
-    synchronized void clear() {
-        peer(ownPeer);
-        ownPeer.clear();
+    @Override
+    public synchronized void clear() {
+        super.clear();
         if (bytes > 0) {
             classes = IdTable.EMPTY;
             strings = IdTable.EMPTY;

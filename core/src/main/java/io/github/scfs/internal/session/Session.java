@@ -2,7 +2,6 @@ package io.github.scfs.internal.session;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedInputException;
-import io.github.scfs.internal.dictionary.HeldDefinitions;
 import io.github.scfs.internal.dictionary.SharedDefinitions;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
@@ -26,7 +25,7 @@ public final class Session {
 
     /** Creates a session whose definitions are charged to a part of the process. */
     Session(SharedDefinitions shared) {
-        read = new ReadTable(new HeldDefinitions(shared, true));
+        read = new ReadTable(shared, true);
     }
 
     /**
@@ -149,12 +148,12 @@ public final class Session {
      * @param name its {@code toString} is called for each warning, and returns for instance an address; not null
      */
     public void peer(Object name) {
-        read.peer().name(name);
+        read.name(name);
     }
 
     /** Returns the peer's name for warnings; never null. */
     public String peer() {
-        return read.peer().toString();
+        return read.toString();
     }
 
     /** Returns the number of classes to which this side has assigned an id. */
