@@ -33,7 +33,7 @@ import picocli.CommandLine.Spec;
                     + "them, and hardly changes their ratios. A figure of several processes is their median, with the "
                     + "lowest and the highest one.",
             "",
-            "The ten shapes take about 15 minutes on two cores, --random 40 as many, and --arrays 10. Results are in "
+            "The ten shapes take about 20 minutes on two cores, --random 40 takes 15, and --arrays 10. Results are in "
                     + "demo/out/bench: turns.csv and turns.md, with --random turns-random.*, with --arrays "
                     + "turns-arrays.*."})
 // @formatter:on
