@@ -42,8 +42,7 @@ class TypesTableTest {
         }
         for (Path file : files) {
             String name = file.getFileName().toString();
-            if (!name.endsWith("Test.class") || name.contains("$") || name.startsWith("TypesTable")
-                    || name.startsWith("Reachability")) { // it is about metadata, not about one type
+            if (!name.endsWith("Test.class") || name.contains("$") || name.startsWith("TypesTable")) {
                 continue;
             }
             Class<?> type = Class

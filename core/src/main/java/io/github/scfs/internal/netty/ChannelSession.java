@@ -1,9 +1,7 @@
 package io.github.scfs.internal.netty;
 
 import io.github.scfs.internal.session.Session;
-import io.github.scfs.internal.wire.WeakList;
 import io.netty.channel.Channel;
-import java.lang.ref.ReferenceQueue;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -23,13 +21,13 @@ public final class ChannelSession {
 
     private final Channel channel;
     private final Session session;
-    private final WeakList.Element<ChannelSession> listed;
     private long bytesToSkip;
     private volatile boolean closed;
     private volatile boolean decodesOffEventLoop;
     private volatile boolean preEncodedInVain;
     private final boolean encodedOnAnyThread;
     private volatile boolean sentFramesAreSeen;
+    private boolean ended;
     private final int madeAt = seconds();
     // Counts of frames. The event loop alone counts, so these are plain fields. A reader may see them late.
     private long messagesSent;
@@ -38,16 +36,9 @@ public final class ChannelSession {
     private long bytesReceived;
     private volatile int failures;
 
-    /**
-     * Creates the session of a channel that has just been opened.
-     *
-     * @param collected the queue for {@link #listed}
-     */
-    ChannelSession(Channel channel, Session session, boolean encodedOnAnyThread,
-            ReferenceQueue<ChannelSession> collected) {
+    ChannelSession(Channel channel, Session session, boolean encodedOnAnyThread) {
         this.channel = channel;
         this.session = session;
-        this.listed = new WeakList.Element<>(this, collected);
         this.encodedOnAnyThread = encodedOnAnyThread;
     }
 
@@ -227,9 +218,11 @@ public final class ChannelSession {
         return decodesOffEventLoop && !preEncodedInVain && !closed && !inEventLoop();
     }
 
-    /** Returns the reference to this session for the list of sessions of open channels. */
-    WeakList.Element<ChannelSession> listed() {
-        return listed;
+    /** Returns true at the first call only. The end of a channel can be reported more than once. */
+    synchronized boolean markEnded() {
+        boolean first = !ended;
+        ended = true;
+        return first;
     }
 
     /** Returns the peer's name for warnings. It is built when it is needed, because few sessions ever log a warning. */

@@ -1,14 +1,15 @@
 package io.github.scfs.internal.netty;
 
 import io.github.scfs.internal.session.Session;
-import io.github.scfs.internal.wire.WeakList;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelFutureListener;
 import io.netty.util.Attribute;
 import io.netty.util.AttributeKey;
-import java.lang.ref.ReferenceQueue;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
+import java.util.WeakHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
@@ -24,10 +25,10 @@ public final class ChannelSessions {
     private final AtomicLong made = new AtomicLong();
     /**
      * The sessions of open channels, for reports. Each is removed when its channel ends. The references are weak, since
-     * a channel doesn't report its end if its event loop has shut down. The lock is the list.
+     * a channel doesn't report its end if its event loop has shut down.
      */
-    private final WeakList<WeakList.Element<ChannelSession>> open = new WeakList<>();
-    private final ReferenceQueue<ChannelSession> collected = new ReferenceQueue<>();
+    private final Set<ChannelSession> open =
+            Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
     private final Supplier<Session> newSession;
     /** Key of the attribute. It is unique, because all class loaders share Netty's key names. */
     private final AttributeKey<ChannelSession> attribute = AttributeKey.newInstance(ChannelSessions.class.getName()
@@ -65,10 +66,7 @@ public final class ChannelSessions {
 
     /** Returns the number of open channels that have a session. */
     public int count() {
-        synchronized (open) {
-            removeCollected();
-            return open.elements().size();
-        }
+        return open.size();
     }
 
     /** Returns the number of channels that have got a session, open and closed ones. */
@@ -78,16 +76,16 @@ public final class ChannelSessions {
 
     /** Returns the sessions of open channels, in no order. */
     public List<ChannelSession> all() {
-        List<ChannelSession> all = new ArrayList<>();
+        List<ChannelSession> all;
         synchronized (open) {
-            open.elements().forEach(element -> all.add(element.get()));
+            all = new ArrayList<>(open);
         }
-        all.removeIf(session -> session == null || !session.isOpen());
+        all.removeIf(session -> !session.isOpen());
         return all;
     }
 
     private ChannelSession create(Channel channel, boolean encodedOnAnyThread) {
-        ChannelSession created = new ChannelSession(channel, newSession.get(), encodedOnAnyThread, collected);
+        ChannelSession created = new ChannelSession(channel, newSession.get(), encodedOnAnyThread);
         Attribute<ChannelSession> slot = channel.attr(attribute);
         ChannelSession known = slot.setIfAbsent(created);
         if (known != null) {
@@ -95,10 +93,7 @@ public final class ChannelSessions {
         }
         created.session().peer(created);
         made.incrementAndGet();
-        synchronized (open) {
-            removeCollected();
-            open.add(created.listed());
-        }
+        open.add(created);
         channel.closeFuture().addListener(closed);
         // The listener isn't called if the event loop has shut down. This may be the first use of a channel after its
         // close.
@@ -109,19 +104,9 @@ public final class ChannelSessions {
     }
 
     private void ended(ChannelSession session) {
-        boolean first; // The end of a channel can be reported more than once.
-        synchronized (open) {
-            first = open.remove(session.listed());
-        }
-        if (first) {
+        if (session.markEnded()) {
+            open.remove(session);
             session.session().end();
-        }
-    }
-
-    @SuppressWarnings("unchecked") // the queue gets elements of the list only
-    private void removeCollected() {
-        for (Object c = collected.poll(); c != null; c = collected.poll()) {
-            open.remove((WeakList.Element<ChannelSession>) c);
         }
     }
 }

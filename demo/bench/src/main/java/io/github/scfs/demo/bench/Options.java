@@ -1,7 +1,7 @@
 package io.github.scfs.demo.bench;
 
 import io.github.scfs.demo.bench.peer.PeerKind;
-import io.github.scfs.demo.bench.shape.PublishedShape;
+import io.github.scfs.demo.bench.shape.ShapeNames;
 import java.io.File;
 import java.nio.file.Path;
 import java.nio.file.Paths;
@@ -49,7 +49,7 @@ final class Options {
             description = "all, or some of: ${COMPLETION-CANDIDATES}")
     List<String> peers;
 
-    @Option(names = "--shapes", split = ",", paramLabel = "SHAPE", completionCandidates = Shapes.class,
+    @Option(names = "--shapes", split = ",", paramLabel = "SHAPE", completionCandidates = ShapeNames.class,
             description = "Some of: ${COMPLETION-CANDIDATES}")
     List<String> shapes;
 
@@ -93,17 +93,6 @@ final class Options {
         }
     }
 
-    /** The names of the shapes. */
-    static final class Shapes extends ArrayList<String> {
-        private static final long serialVersionUID = 1L;
-
-        Shapes() {
-            for (PublishedShape shape : PublishedShape.values()) {
-                add(shape.key());
-            }
-        }
-    }
-
     /** The names of the modes. */
     static final class Modes extends ArrayList<String> {
         private static final long serialVersionUID = 1L;
@@ -123,7 +112,7 @@ final class Options {
         Options options = new Options();
         new CommandLine(options).parseArgs(args);
         options.check(options.peers, new Peers(), true);
-        options.check(options.shapes, new Shapes(), false);
+        options.check(options.shapes, new ShapeNames(), false);
         options.check(options.modes, MODES, false);
         if (options.forks != null && options.forks < 1) {
             throw options.invalid("--forks must be 1 or more");

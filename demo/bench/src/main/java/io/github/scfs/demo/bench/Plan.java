@@ -1,6 +1,7 @@
 package io.github.scfs.demo.bench;
 
 import io.github.scfs.demo.bench.peer.PeerKind;
+import io.github.scfs.demo.bench.shape.ShapeNames;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -68,7 +69,7 @@ final class Plan {
     private static Plan full(Options options) {
         int forks = options.forks == null ? FORKS : options.forks;
         List<Cell> cells = new ArrayList<>();
-        for (String shape : new Options.Shapes()) {
+        for (String shape : new ShapeNames()) {
             for (String mode : WRITE_AND_READ) {
                 for (String peer : Options.LEADING) {
                     // The bar for Kryo compatible needs only the sum of write and read.
@@ -84,12 +85,12 @@ final class Plan {
                 }
             }
         }
-        recurring(cells, Options.LEADING, new Options.Shapes(), Math.min(forks, FEWER_FORKS), Intervals.FULL);
+        recurring(cells, Options.LEADING, new ShapeNames(), Math.min(forks, FEWER_FORKS), Intervals.FULL);
         evolved(cells, Options.MODES, forks, Intervals.FULL);
         echo(cells, Options.MODES, forks);
-        return new Plan(cells, new Options.Peers(), new Options.Shapes(), COLD_PEERS, COLD_STARTS,
-                FirstMessages.starts(FIRST_PEERS, new Options.Shapes(), Math.min(forks, FEWER_FORKS)),
-                Integer.MAX_VALUE, "");
+        return new Plan(cells, new Options.Peers(), new ShapeNames(), COLD_PEERS, COLD_STARTS,
+                FirstMessages.starts(FIRST_PEERS, new ShapeNames(), Math.min(forks, FEWER_FORKS)), Integer.MAX_VALUE,
+                "");
     }
 
     /**
@@ -99,7 +100,7 @@ final class Plan {
     private static Plan quick(Options options) {
         int forks = options.forks == null ? QUICK_FORKS : options.forks;
         List<Cell> cells = new ArrayList<>();
-        List<String> shapes = new Options.Shapes();
+        List<String> shapes = new ShapeNames();
         shapes.removeAll(SKIPPED_IF_QUICK);
         for (String shape : shapes) {
             for (String peer : Arrays.asList("scfs", "fory-session", "handwritten")) {
@@ -107,7 +108,7 @@ final class Plan {
             }
         }
         evolved(cells, Options.MODES, 1, Intervals.SHORT);
-        return new Plan(cells, new Options.Peers(), new Options.Shapes(), COLD_PEERS.subList(0, 2), QUICK_COLD_STARTS,
+        return new Plan(cells, new Options.Peers(), new ShapeNames(), COLD_PEERS.subList(0, 2), QUICK_COLD_STARTS,
                 Collections.emptyList(), QUICK_SECONDS,
                 "A quick run: " + forks + (forks == 1 ? " fork" : " forks")
                         + " with small batches and 2.5 seconds of warm-up, too short for large shapes. "
@@ -124,7 +125,7 @@ final class Plan {
         List<String> peers = options.peers == null ? Options.LEADING
                 : options.peers.contains("all") ? new Options.Peers()
                 : options.peers;
-        List<String> shapes = options.shapes == null ? new Options.Shapes() : options.shapes;
+        List<String> shapes = options.shapes == null ? new ShapeNames() : options.shapes;
         List<String> modes = options.modes == null ? WRITE_AND_READ : options.modes;
         List<Cell> cells = new ArrayList<>();
         for (String shape : shapes) {

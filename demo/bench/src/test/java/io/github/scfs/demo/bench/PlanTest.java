@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.scfs.demo.bench.shape.ShapeNames;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -23,7 +24,7 @@ class PlanTest {
         Plan plan = Plan.of(Options.parse());
         Set<String> second = names(plan.round(1));
         Set<String> third = names(plan.round(2));
-        for (String shape : new Options.Shapes()) {
+        for (String shape : new ShapeNames()) {
             for (String peer : new String[] {"scfs", "fory-session"}) {
                 assertTrue(third.contains("SerializationBenchmark.writeRead " + shape + ' ' + peer), shape);
                 assertTrue(second.contains("SerializationBenchmark.write " + shape + ' ' + peer), shape);
@@ -100,7 +101,7 @@ class PlanTest {
         assertTrue(quick.leftOut.contains("Left out: times of small2 and small3, write and read alone"), quick.leftOut);
         assertTrue(quick.secondsForRounds < 180);
         Set<String> first = names(quick.round(0));
-        for (String shape : new Options.Shapes()) {
+        for (String shape : new ShapeNames()) {
             boolean measured = first.contains("SerializationBenchmark.writeRead " + shape + " fory-session");
             assertEquals(!shape.equals("small2") && !shape.equals("small3"), measured, shape);
         }

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** With the jars on the class path, but not asked for, nothing changes for programs with another serialization. */
 class AsleepTest {
     private static final String LOOKING = "io/github/scfs/(dubbo/apache/\\w+|internal/(rpc|settings)/\\w+"
-            + "|internal/netty/ChannelSessions|internal/wire/(Causes|Limits|Notices|Warnings|WeakList)"
+            + "|internal/netty/ChannelSessions|internal/wire/(Causes|Limits|Notices|Warnings)"
             + "|security/(NameTable|TrustedTypes))([$].*)?";
     private static final Pattern INITIALIZED =
             Pattern.compile("Initializing '((?:io/github/scfs/(?!demo/)|com/esotericsoftware/)[^']*)'");

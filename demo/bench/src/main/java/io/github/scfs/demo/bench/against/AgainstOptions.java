@@ -1,7 +1,7 @@
 package io.github.scfs.demo.bench.against;
 
 import io.github.scfs.demo.bench.MeasuredJava;
-import io.github.scfs.demo.bench.shape.PublishedShape;
+import io.github.scfs.demo.bench.shape.ShapeNames;
 import java.io.File;
 import java.nio.file.Path;
 import java.nio.file.Paths;
@@ -43,9 +43,9 @@ final class AgainstOptions {
     @Option(names = "--quick", description = "One fork and fewer slices, for a rough result.")
     boolean quick;
 
-    @Option(names = "--shapes", split = ",", paramLabel = "SHAPE", completionCandidates = Shapes.class,
+    @Option(names = "--shapes", split = ",", paramLabel = "SHAPE", completionCandidates = ShapeNames.class,
             description = "Some of: ${COMPLETION-CANDIDATES} (default: all).")
-    List<String> shapes = new Shapes();
+    List<String> shapes = new ShapeNames();
 
     @Option(names = "--operations", split = ",", paramLabel = "OPERATION", completionCandidates = Operations.class,
             description = "Some of: ${COMPLETION-CANDIDATES} (default: all).")
@@ -69,17 +69,6 @@ final class AgainstOptions {
     @Spec
     CommandSpec spec;
 
-    /** The names of the shapes. */
-    static final class Shapes extends ArrayList<String> {
-        private static final long serialVersionUID = 1L;
-
-        Shapes() {
-            for (PublishedShape shape : PublishedShape.values()) {
-                add(shape.key());
-            }
-        }
-    }
-
     /** The names of the operations. */
     static final class Operations extends ArrayList<String> {
         private static final long serialVersionUID = 1L;
@@ -98,7 +87,7 @@ final class AgainstOptions {
     static AgainstOptions parse(String... args) {
         AgainstOptions options = new AgainstOptions();
         new CommandLine(options).parseArgs(args);
-        options.check(options.shapes, new Shapes());
+        options.check(options.shapes, new ShapeNames());
         options.check(options.operations, Operation.keys());
         for (int count : options.values) {
             if (count < Side.STEP || count % Side.STEP != 0) {

@@ -3,8 +3,8 @@ package io.github.scfs.demo.bench.turns;
 import io.github.scfs.demo.bench.Environment;
 import io.github.scfs.demo.bench.MeasuredJava;
 import io.github.scfs.demo.bench.report.RunFacts;
-import io.github.scfs.demo.bench.shape.PublishedShape;
 import io.github.scfs.demo.bench.shape.Shape;
+import io.github.scfs.demo.bench.shape.ShapeNames;
 import java.io.File;
 import java.nio.file.Path;
 import java.nio.file.Paths;
@@ -45,7 +45,7 @@ final class TurnsOptions {
     @Option(names = "--turns", description = "Selects this command. May be left out with --random and --arrays.")
     boolean turns;
 
-    @Option(names = "--shapes", split = ",", paramLabel = "SHAPE", completionCandidates = Shapes.class,
+    @Option(names = "--shapes", split = ",", paramLabel = "SHAPE", completionCandidates = ShapeNames.class,
             description = "Some of: ${COMPLETION-CANDIDATES}; or generated classes such as random-7@1a2b3c4d; or "
                     + "arrays such as int-60 (default: the ten).")
     List<String> shapes;
@@ -91,17 +91,6 @@ final class TurnsOptions {
 
     @Spec
     CommandSpec spec;
-
-    /** The names of the ten shapes. */
-    static final class Shapes extends ArrayList<String> {
-        private static final long serialVersionUID = 1L;
-
-        Shapes() {
-            for (PublishedShape shape : PublishedShape.values()) {
-                add(shape.key());
-            }
-        }
-    }
 
     /** The names of the modes. */
     static final class Modes extends ArrayList<String> {
@@ -178,8 +167,8 @@ final class TurnsOptions {
     }
 
     private String known(String shape) {
-        if (!new Shapes().contains(shape)) {
-            throw invalid("unknown name: " + shape + "; known are " + String.join(", ", new Shapes())
+        if (!new ShapeNames().contains(shape)) {
+            throw invalid("unknown name: " + shape + "; known are " + String.join(", ", new ShapeNames())
                     + ", names of generated classes such as random-7@1a2b3c4d, and of arrays such as int-60");
         }
         return RunFacts.PUBLISHED;
@@ -190,7 +179,7 @@ final class TurnsOptions {
         return random != null ? Shape.random(random, Long.parseLong(seed == null ? Environment.commit() : seed, 16))
                 : shapes != null ? new ArrayList<>(new LinkedHashSet<>(shapes))
                 : arrays ? Shape.arrays()
-                : new Shapes();
+                : new ShapeNames();
     }
 
     /** Returns the names of the measured modes. */
