@@ -25,8 +25,8 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * Loads the classes of scfs, Kryo and Dubbo once more. In the classes of scfs and Kryo, calls of the JDK's reflective
- * methods become calls of {@link RecordedUses}.
+ * Loads a second copy of the classes of scfs, Kryo and Dubbo. In the copies of scfs and Kryo, calls of the JDK's
+ * reflective methods become calls of {@link RecordedUses}.
  */
 public final class RecordingLoader extends ClassLoader {
     private static final String RECORDED = Type.getInternalName(RecordedUses.class);
@@ -37,13 +37,13 @@ public final class RecordingLoader extends ClassLoader {
             "findVarHandle", "findStaticVarHandle", "getRecordComponents", "getResourceAsStream",
             "getSystemResourceAsStream", "getPermittedSubclasses", "getDeclaredClasses", "getClasses", "findClass"));
 
-    /** Names of the class packages that are loaded once more. */
+    /** Beginnings of the names of classes that this loader copies. */
     private final String[] prefixes;
 
     /**
      * Creates a loader.
      *
-     * @param prefixes of the names of classes that are loaded once more
+     * @param prefixes beginnings of the names of classes that this loader copies
      */
     public RecordingLoader(ClassLoader parent, String... prefixes) {
         super(parent);
@@ -51,7 +51,7 @@ public final class RecordingLoader extends ClassLoader {
     }
 
     /**
-     * Runs classes, which are loaded once more, in this thread.
+     * Runs the copies of some classes in this thread.
      *
      * @param workloads their names; each has a public constructor without arguments
      * @return {@link RecordedUses} of this loader

@@ -57,7 +57,7 @@ public final class ScfsProtocolWrapper extends ServiceReportingProtocol {
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("Dubbo's configuration can't be read", e);
         }
-        all.keySet().forEach(ScfsProtocolWrapper::requireNoBrackets);
+        all.keySet().forEach(ScfsProtocolWrapper::warnOfBrackets);
         return all;
     }
 
@@ -65,7 +65,7 @@ public final class ScfsProtocolWrapper extends ServiceReportingProtocol {
      * Warns of a setting that Dubbo 3 loses. In YAML, Spring's own maps need brackets around a name with dots. Dubbo 3
      * fills its maps itself, and doesn't find a name with brackets.
      */
-    private static void requireNoBrackets(String name) {
+    private static void warnOfBrackets(String name) {
         int bracket = name.indexOf("[scfs.");
         if (bracket > 0) {
             String plain = name.substring(0, bracket) + "." + name.substring(bracket + 1).replace("]", "");

@@ -25,7 +25,7 @@ public final class ReflectiveAdapter implements Runnable {
                 require(e.getMessage().contains("SCFS-201"));
             }
         } finally {
-            // The MBean of these classes, which are loaded once more, goes with the protocol.
+            // This copy of scfs has an MBean, which goes with the protocol.
             ExtensionLoader.getExtensionLoader(Protocol.class).getExtension("dubbo").destroy();
         }
     }
