@@ -4,7 +4,7 @@ import io.github.scfs.LimitExceededException;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.text.Strings;
 import io.github.scfs.internal.wire.Limits;
-import io.github.scfs.internal.wire.WeakList;
+import java.lang.ref.WeakReference;
 
 /**
  * The memory of the definitions that one session keeps, charged before they are kept (rule R7). It is bounded for the
@@ -14,7 +14,7 @@ import io.github.scfs.internal.wire.WeakList;
  * <p>It refers weakly to the session's table of definitions, and {@link SharedDefinitions} lists it while the table
  * takes memory. So what a session keeps is given back if the session was garbage collected without an end.
  */
-public final class HeldDefinitions extends WeakList.Element<Object> {
+public final class HeldDefinitions extends WeakReference<Object> {
     /** Memory that the JVM takes for an interned string, and {@link SharedDefinitions} for an instance. */
     private static final long INTERNED = 128;
 

@@ -2,9 +2,10 @@ package io.github.scfs.internal.dictionary;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.internal.wire.SeededHash;
-import io.github.scfs.internal.wire.WeakList;
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
+import java.util.HashSet;
+import java.util.Set;
 
 /**
  * Keeps one instance of each definition, which all sessions use, and bounds the memory that definitions of peers take
@@ -26,7 +27,7 @@ public final class SharedDefinitions {
 
     private final ReferenceQueue<Object> collected = new ReferenceQueue<>();
     /** The sessions whose tables take memory, until they end or are garbage collected. */
-    private final WeakList<HeldDefinitions> sessions = new WeakList<>();
+    private final Set<HeldDefinitions> sessions = new HashSet<>();
     /** A hash table of the instances. Its length is a power of two. */
     private Entry[] buckets = new Entry[INITIAL_BUCKETS];
     private int count;

@@ -47,12 +47,21 @@ final class ClassLookup {
         }
     }
 
-    private synchronized boolean mayAsk(int key, Peer peer) {
-        return absent.contains(key) || absent.size() < maxAbsent && (peer == null || peer.mayNameAbsentClasses());
+    // A peer's lock is held while its definitions are read. So it isn't taken within this lock, which all peers share.
+
+    private boolean mayAsk(int key, Peer peer) {
+        boolean peerMay = peer == null || peer.mayNameAbsentClasses();
+        synchronized (this) {
+            return absent.contains(key) || absent.size() < maxAbsent && peerMay;
+        }
     }
 
-    private synchronized void addAbsent(int key, Peer peer) {
-        if (absent.size() < maxAbsent && absent.add(key) && peer != null) {
+    private void addAbsent(int key, Peer peer) {
+        boolean added;
+        synchronized (this) {
+            added = absent.size() < maxAbsent && absent.add(key);
+        }
+        if (added && peer != null) {
             peer.countAbsentClass();
         }
     }

@@ -10,8 +10,8 @@ public class Peer {
     static final int MAX_ABSENT_CLASSES = 256;
 
     private volatile Object name = "the peer";
-    private byte warnings;
-    private short absentClasses;
+    private int warnings;
+    private int absentClasses;
 
     /**
      * Sets the name.
