@@ -19,6 +19,9 @@ public final class Health {
     /** The part of the bound on definitions from which on there is a warning. */
     private static final double ALMOST_FULL = 0.8;
 
+    /** The message if scfs isn't used. */
+    public static final String NOT_USED = "scfs isn't used";
+
     /** The levels of the framework that this class needs. The names are those of Dubbo. */
     public enum Level {
         /** scfs works. */
@@ -41,7 +44,7 @@ public final class Health {
     public static Health now() {
         List<Engine> engines = RpcEngine.existing();
         if (engines.isEmpty()) {
-            return new Health(Level.UNKNOWN, "scfs isn't used");
+            return new Health(Level.UNKNOWN, NOT_USED);
         }
         Traffic written = Figures.sum(engines, Engine::writtenTraffic);
         Traffic read = Figures.sum(engines, Engine::readTraffic);

@@ -11,14 +11,22 @@ import io.github.scfs.internal.wire.Warnings;
  * be read.
  */
 public final class SerializationId {
-    private static final byte DEFAULT = 30;
-    private static final byte VALUE = read();
+    /** The id, unless a system property sets another one. */
+    public static final byte DEFAULT = 30;
+    /** Name of the system property. */
+    public static final String PROPERTY = "scfs.serialization.id";
+    private static byte value = read();
 
     private SerializationId() {}
 
     /** Returns the id in this process, 0 to 31. Both sides of a connection must use the same id. */
     public static byte value() {
-        return VALUE;
+        return value;
+    }
+
+    /** Sets the id that Dubbo has got before this class was initialized. Call it before the first message. */
+    public static void set(byte id) {
+        value = id;
     }
 
     /**
@@ -28,9 +36,6 @@ public final class SerializationId {
      */
     static byte read() {
         try {
-            if (System.getProperty("scfs.serialization.id") == null) {
-                return DEFAULT; // without the milliseconds that it takes to load the table of settings
-            }
             return (byte) Settings.of(SettingSource.ofSystem(Setting.SERIALIZATION_ID))
                     .number(Setting.SERIALIZATION_ID);
         } catch (IllegalArgumentException | SecurityException e) {

@@ -13,7 +13,7 @@ import java.util.Map;
  */
 public final class Services {
     /** Name of the parameter with the optimizer of a service or reference. */
-    private static final String OPTIMIZER = "optimizer";
+    public static final String OPTIMIZER = "optimizer";
 
     private Services() {}
 
@@ -69,6 +69,24 @@ public final class Services {
             engine.activation.referred(reference);
         }
         return used;
+    }
+
+    /**
+     * Records what was exported or referred to before anything asked for scfs. It may be recorded more than once.
+     *
+     * @param serviceInterface the interface of the service or reference; never null
+     * @param engine that of its framework model
+     * @param subscribed whether it is a reference that finds its providers in a registry
+     * @param optimizer whether it has an optimizer
+     */
+    public static void earlier(Class<?> serviceInterface, RpcEngine engine, boolean subscribed, boolean optimizer) {
+        engine.trust(serviceInterface);
+        if (subscribed) {
+            engine.subscriptions.putIfAbsent("reference " + serviceInterface.getName(), new Subscription(null, null));
+        }
+        if (optimizer) {
+            engine.usesOptimizer();
+        }
     }
 
     /** Trusts what an interface reaches, and returns the engine of its model. */

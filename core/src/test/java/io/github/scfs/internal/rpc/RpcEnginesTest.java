@@ -192,6 +192,17 @@ class RpcEnginesTest {
     }
 
     @Test
+    void earlierServiceIsTrustedWithWhatItsOptimizerRegisters() throws IOException {
+        Services.earlier(LateService.class, engines.of(one), false, true);
+        registry.put(Foreigner.class, null);
+        engines.of(one).takeRegistered();
+        assertEquals(6, ((Foreigner) read(one, body(new Foreigner(6)))).n());
+        byte[] late = body(new LateService.Late(5));
+        read(one, late);
+        assertThat(refusal(other, late)).contains("SCFS-201");
+    }
+
+    @Test
     void frameworkIsAskedByNameAndClassUntilItAgrees() throws IOException {
         byte[] body = body(new LateService.Late(5));
         String name = LateService.Late.class.getName();

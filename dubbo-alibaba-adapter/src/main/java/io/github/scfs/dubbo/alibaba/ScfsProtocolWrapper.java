@@ -22,6 +22,11 @@ public final class ScfsProtocolWrapper extends ServiceReportingProtocol {
     }
 
     @Override
+    Object model(URL url) {
+        return null;
+    }
+
+    @Override
     void permit(URL service) {
         // Dubbo 2.6 permits every serialization.
     }

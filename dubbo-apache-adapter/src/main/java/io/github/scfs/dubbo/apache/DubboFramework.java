@@ -3,6 +3,7 @@ package io.github.scfs.dubbo.apache;
 import io.github.scfs.internal.rpc.Framework;
 import io.github.scfs.internal.rpc.RpcEngine;
 import io.github.scfs.internal.rpc.RpcEngines;
+import io.github.scfs.internal.wire.Warnings;
 import io.github.scfs.security.ClassPolicy;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -29,7 +30,12 @@ final class DubboFramework implements Framework {
      * @param url null for the default model, as in the protocol Triple, which doesn't tell the model
      */
     static RpcEngine engine(URL url) {
-        return ENGINES.of(FrameworkModels.of(url));
+        return engineOf(FrameworkModels.of(url));
+    }
+
+    /** Returns the engine of a framework model, which is null on Dubbo 2. */
+    static RpcEngine engineOf(Object model) {
+        return ENGINES.of(model);
     }
 
     @Override
@@ -39,7 +45,24 @@ final class DubboFramework implements Framework {
 
     @Override
     public Map<String, String> configuration(Object model) {
-        return ScfsProtocolWrapper.configuration(model);
+        Map<String, String> all = ScfsProtocolWrapper.configuration(model);
+        if (model != null) {
+            all.keySet().forEach(DubboFramework::warnOfBrackets);
+        }
+        return all;
+    }
+
+    /**
+     * Warns of a setting that Dubbo 3 loses. In YAML, Spring's own maps need brackets around a name with dots. Dubbo 3
+     * fills its maps itself, and doesn't find a name with brackets.
+     */
+    private static void warnOfBrackets(String name) {
+        int bracket = name.indexOf("[scfs.");
+        if (bracket > 0) {
+            String plain = name.substring(0, bracket) + "." + name.substring(bracket + 1).replace("]", "");
+            Warnings.once("brackets:" + name, "SCFS-611: " + name + " (Dubbo's configuration) has no effect, because "
+                    + "Dubbo 3 ignores names with brackets; write " + plain.replace("..", "."));
+        }
     }
 
     @Override

@@ -33,6 +33,10 @@ public final class ScfsCodec2Wrapper implements Codec2 {
 
     @Override
     public void encode(Channel channel, ChannelBuffer buffer, Object message) throws IOException {
+        if (!ServiceReportingProtocol.isAwake()) {
+            codec.encode(channel, buffer, message);
+            return;
+        }
         int before = buffer.writerIndex();
         try (Binding binding = Binding.encoding(channel, PreEncodedResponse.bodyOf(message))) {
             codec.encode(channel, buffer, message);
@@ -49,6 +53,15 @@ public final class ScfsCodec2Wrapper implements Codec2 {
 
     @Override
     public Object decode(Channel channel, ChannelBuffer buffer) throws IOException {
+        if (!ServiceReportingProtocol.isAwake()) {
+            int start = buffer.readerIndex();
+            Object decoded = codec.decode(channel, buffer);
+            if (!ServiceReportingProtocol.isAwake()) {
+                return decoded;
+            }
+            // The body of a message has woken scfs. With its channel bound, its caller is told why it is refused.
+            buffer.readerIndex(start);
+        }
         return FrameScanner.decode(new ChannelFrames(codec, channel, buffer));
     }
 }

@@ -34,6 +34,17 @@ public final class ScfsProtocolWrapper extends ServiceReportingProtocol {
         return protocol.getServers();
     }
 
+    @Override
+    Object model(URL url) {
+        try {
+            return URL.class.getMethod("getOrDefaultFrameworkModel").invoke(url);
+        } catch (NoSuchMethodException e) {
+            return null;
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("Dubbo doesn't tell the framework model of " + url, e);
+        }
+    }
+
     /**
      * Returns the entries of Dubbo's own configuration: {@code dubbo.properties}, YAML, a configuration center.
      *
@@ -57,21 +68,7 @@ public final class ScfsProtocolWrapper extends ServiceReportingProtocol {
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("Dubbo's configuration can't be read", e);
         }
-        all.keySet().forEach(ScfsProtocolWrapper::warnOfBrackets);
         return all;
-    }
-
-    /**
-     * Warns of a setting that Dubbo 3 loses. In YAML, Spring's own maps need brackets around a name with dots. Dubbo 3
-     * fills its maps itself, and doesn't find a name with brackets.
-     */
-    private static void warnOfBrackets(String name) {
-        int bracket = name.indexOf("[scfs.");
-        if (bracket > 0) {
-            String plain = name.substring(0, bracket) + "." + name.substring(bracket + 1).replace("]", "");
-            Warnings.once("brackets:" + name, "SCFS-611: " + name + " (Dubbo's configuration) has no effect, because "
-                    + "Dubbo 3 ignores names with brackets; write " + plain.replace("..", "."));
-        }
     }
 
     /** Adds what Dubbo 2.7 has read from a configuration center. */

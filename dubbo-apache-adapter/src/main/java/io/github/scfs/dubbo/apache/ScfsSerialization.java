@@ -25,14 +25,24 @@ import org.apache.dubbo.remoting.buffer.ChannelBufferOutputStream;
  */
 public final class ScfsSerialization implements Serialization {
 
-    /** Creates the serialization. Called by Dubbo's extension loader. It never throws. */
-    public ScfsSerialization() {
+    /** The id that Dubbo gets. */
+    static final byte ID = id();
+
+    private static byte id() {
+        try {
+            if (System.getProperty(SerializationId.PROPERTY) == null) {
+                return SerializationId.DEFAULT;
+            }
+        } catch (SecurityException e) {
+            return SerializationId.DEFAULT;
+        }
         DubboLog.install();
+        return SerializationId.value();
     }
 
     @Override
     public byte getContentTypeId() {
-        return SerializationId.value();
+        return ID;
     }
 
     @Override
@@ -48,6 +58,7 @@ public final class ScfsSerialization implements Serialization {
      */
     @Override
     public ObjectOutput serialize(URL url, OutputStream output) throws IOException {
+        ServiceReportingProtocol.wake();
         PreEncodedBody body = PreEncodedBody.current();
         if (body != null) {
             return new PreEncodedOutput(body, output, ScfsSerialization::makeRoom);
@@ -75,6 +86,7 @@ public final class ScfsSerialization implements Serialization {
      */
     @Override
     public ObjectInput deserialize(URL url, InputStream input) throws IOException {
+        ServiceReportingProtocol.wake();
         RpcEngine engine = DubboFramework.engine(url);
         if (url == null ? !Services.permitUnknown(engine) : !Services.permit(UrlEndpoint.of(url))) {
             Binding binding = Binding.current();

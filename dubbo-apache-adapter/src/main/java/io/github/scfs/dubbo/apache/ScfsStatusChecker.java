@@ -11,6 +11,9 @@ public final class ScfsStatusChecker implements StatusChecker {
 
     @Override
     public Status check() {
+        if (!ServiceReportingProtocol.isAwake()) {
+            return new Status(Status.Level.UNKNOWN, Health.NOT_USED);
+        }
         Health health = Health.now();
         return new Status(Status.Level.valueOf(health.level().name()), health.message());
     }

@@ -148,6 +148,11 @@ final class Loopback implements AutoCloseable {
         export(OrderService.class, provider, methods());
     }
 
+    /** Changes a setting of the protocol for the services that are exported later. */
+    void change(String name, String value) {
+        settings.put(name, value);
+    }
+
     /** Exports a service at the provider's port. */
     <T> void export(Class<T> type, T implementation, List<MethodConfig> methods) {
         export(type, implementation, methods, null);

@@ -107,8 +107,12 @@ final class ModelApplication implements AutoCloseable {
 
     /** Returns the engine of the framework model. */
     RpcEngine engine() {
-        URL url = URL.valueOf("dubbo://" + Loopback.HOST + ":1/service");
-        return DubboFramework.engine((URL) call(url, "setScopeModel", framework));
+        return DubboFramework.engine(in(URL.valueOf("dubbo://" + Loopback.HOST + ":1/service")));
+    }
+
+    /** Returns a URL that belongs to the framework model. */
+    URL in(URL url) {
+        return (URL) call(url, "setScopeModel", framework);
     }
 
     /** Destroys the framework model, and returns a weak reference to it. The object can't be used any more. */

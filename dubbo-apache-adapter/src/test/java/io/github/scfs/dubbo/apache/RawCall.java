@@ -6,7 +6,10 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -48,6 +51,35 @@ final class RawCall {
             response.readFully(header);
             return header[3];
         }
+    }
+
+    /**
+     * Sends frames at once over a new connection. Each gets its number as its id, 1 or more.
+     *
+     * @return flags, id and status of each response until the last frame is answered, and whether scfs was refused
+     */
+    static List<String> answers(int port, byte[]... frames) throws IOException {
+        ByteBuffer all = ByteBuffer.allocate(Arrays.stream(frames).mapToInt(frame -> frame.length).sum());
+        for (int i = 0; i < frames.length; i++) {
+            all.mark();
+            all.put(frames[i]).reset();
+            all.putLong(all.position() + 4, i + 1).position(all.position() + frames[i].length);
+        }
+        List<String> answers = new ArrayList<>();
+        try (Socket socket = new Socket(InetAddress.getByName(Loopback.HOST), port)) {
+            socket.setSoTimeout(20_000);
+            socket.getOutputStream().write(all.array());
+            DataInputStream responses = new DataInputStream(socket.getInputStream());
+            for (long id = 0; id != frames.length;) {
+                int flags = responses.readInt() & 0xffff;
+                id = responses.readLong();
+                byte[] body = new byte[responses.readInt()];
+                responses.readFully(body);
+                boolean refused = new String(body, StandardCharsets.ISO_8859_1).contains("SCFS-607");
+                answers.add(Integer.toHexString(flags) + " " + id + (refused ? " refused" : ""));
+            }
+        }
+        return answers;
     }
 
     /**

@@ -2,12 +2,10 @@ package io.github.scfs.dubbo.apache;
 
 import io.github.scfs.internal.rpc.Binding;
 import org.apache.dubbo.remoting.Channel;
-import org.apache.dubbo.remoting.ChannelHandler;
 import org.apache.dubbo.remoting.Decodeable;
 import org.apache.dubbo.remoting.RemotingException;
 import org.apache.dubbo.remoting.exchange.Request;
 import org.apache.dubbo.remoting.exchange.Response;
-import org.apache.dubbo.remoting.transport.AbstractChannelHandlerDelegate;
 import org.apache.dubbo.rpc.protocol.dubbo.DecodeableRpcInvocation;
 import org.apache.dubbo.rpc.protocol.dubbo.DecodeableRpcResult;
 
@@ -15,15 +13,12 @@ import org.apache.dubbo.rpc.protocol.dubbo.DecodeableRpcResult;
  * Decodes the bodies of calls and results, with the channel bound, before Dubbo's {@code DecodeHandler} does. Dubbo's
  * handler finds the bodies decoded, and calls the service while no channel is bound. Thread-safe.
  */
-final class BoundDecodeHandler extends AbstractChannelHandlerDelegate {
+final class BoundDecoding {
+    private BoundDecoding() {}
 
-    BoundDecodeHandler(ChannelHandler handler) {
-        super(handler);
-    }
-
-    @Override
+    /** Decodes the body of a message, unless it is decoded. */
     @SuppressWarnings("try") // the block uses the binding through a thread-local variable
-    public void received(Channel channel, Object message) throws RemotingException {
+    static void decode(Channel channel, Object message) throws RemotingException {
         Object body = message instanceof Request ? ((Request) message).getData()
                 : message instanceof Response ? ((Response) message).getResult()
                 : message;
@@ -35,6 +30,5 @@ final class BoundDecodeHandler extends AbstractChannelHandlerDelegate {
                 throw new RemotingException(channel, "decoding a message failed: " + e.getMessage(), e);
             }
         }
-        handler.received(channel, message);
     }
 }
