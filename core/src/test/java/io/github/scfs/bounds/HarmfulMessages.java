@@ -15,11 +15,14 @@ import java.io.ObjectOutput;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
+import java.time.Instant;
+import java.time.LocalTime;
 import java.time.Period;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.Date;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -246,6 +249,13 @@ final class HarmfulMessages {
                     as(Graphs.list(20_000, i -> Period.of(i - Integer.rotateLeft(i, 8), i, 0).negated()), tag));
             add("5 optionals of equal hash codes" + set,
                     as(Graphs.list(20_000, i -> OptionalLong.of((long) i << 32 | i)), tag));
+            add("5 doubles of equal hash codes" + set,
+                    as(Graphs.list(20_000, i -> Double.longBitsToDouble(0x3ff00000L + i << 32 | i)), tag));
+            add("5 dates of equal hash codes" + set, as(Graphs.list(20_000, i -> new Date((long) i << 32 | i)), tag));
+            add("5 instants of equal hash codes" + set,
+                    as(Graphs.list(20_000, i -> Instant.ofEpochSecond((long) i << 32 | i)), tag));
+            add("5 times of equal hash codes" + set,
+                    as(Graphs.list(20_000, i -> LocalTime.ofNanoOfDay((long) i << 32 | i)), tag));
             add("5 DAGs of equal hash codes" + set,
                     as(Graphs.list(500, i -> Arrays.asList(Graphs.doubling(10), i, -31 * i)), tag));
             add("5 strings and numbers of equal hash codes" + set, as(Graphs.mixed(4_000), tag));

@@ -77,7 +77,7 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
         count = n;
         written = 0;
         try {
-            if (n <= Prefetch.MAX_ENTRIES && isOfHashes(map.getClass())) {
+            if (n <= Prefetch.MAX_ENTRIES && map.getClass() == HashMap.class) {
                 out.wire().loaded(prefetch.of(map));
             }
             acceptAll();
@@ -99,10 +99,6 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
             firstValue = null;
         }
         codes.finish();
-    }
-
-    private static boolean isOfHashes(Class<?> type) {
-        return type == HashMap.class || type == LinkedHashMap.class;
     }
 
     private void acceptAll() {

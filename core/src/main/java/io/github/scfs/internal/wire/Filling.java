@@ -1,6 +1,9 @@
 package io.github.scfs.internal.wire;
 
+import java.time.Instant;
+import java.time.LocalTime;
 import java.util.Collection;
+import java.util.Date;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -65,7 +68,7 @@ public final class Filling {
     /** What comparisons of the elements so far cost beyond their weights, and the weights of these elements. */
     private long costs;
     private long weights;
-    /** The class of all elements so far; null if there is none. */
+    /** The class of all elements so far while none is counted; null if there is none. */
     private Class<?> only;
     /** Number of elements by hash code; null while nothing is counted. */
     private HashCounts counts;
@@ -255,10 +258,14 @@ public final class Filling {
         }
     }
 
-    /** Whether the class of an object is a small one of the JDK, whose instances are sorted in a hash table's tree. */
+    /**
+     * Whether the class of an object is a small one of the JDK, whose instances are sorted in a hash table's tree. For
+     * that a class itself implements {@code Comparable}. The subclasses of {@code Date} don't.
+     */
     private static boolean isPlain(Object e) {
         return e instanceof String || e instanceof Integer || e instanceof Long || e instanceof Enum
-                || e instanceof UUID || e instanceof Short || e instanceof Character || e instanceof Byte
-                || e instanceof Boolean;
+                || e instanceof Double || e instanceof UUID || e instanceof Short || e instanceof Character
+                || e instanceof Byte || e instanceof Boolean || e instanceof Float || e instanceof Instant
+                || e instanceof LocalTime || e != null && e.getClass() == Date.class;
     }
 }

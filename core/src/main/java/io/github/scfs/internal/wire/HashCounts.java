@@ -9,9 +9,8 @@ final class HashCounts {
     private static final int GOLDEN_RATIO = 0x9e3779b1;
 
     private final Budget budget;
-    private int[] hashes = new int[MIN];
-    /** Number of elements with the hash code at the same place; 0 if the place is free. */
-    private int[] counts = new int[MIN];
+    /** A hash code in the upper half, and the number of elements with it in the lower one; 0 if the place is free. */
+    private long[] places = new long[MIN];
     private int used;
 
     HashCounts(Budget budget) {
@@ -20,40 +19,40 @@ final class HashCounts {
 
     /** Counts an element, and returns how many had the same hash code before. */
     int add(int hash) {
-        if (2 * used >= hashes.length) {
+        if (4 * used >= 3 * places.length) {
             grow();
         }
         int at = placeOf(hash);
-        used += counts[at] == 0 ? 1 : 0;
-        hashes[at] = hash;
-        return counts[at]++;
+        int before = (int) places[at];
+        if (before == 0) {
+            used++;
+            places[at] = (long) hash << Integer.SIZE;
+        }
+        places[at]++;
+        return before;
     }
 
     /** Takes an element back. Its place stays in use. */
     void remove(int hash) {
         int at = placeOf(hash);
-        counts[at] -= counts[at] > 1 ? 1 : 0;
+        places[at] -= (int) places[at] > 1 ? 1 : 0;
     }
 
     private int placeOf(int hash) {
-        int at = (hash ^ SeededHash.SEED) * GOLDEN_RATIO >>> Integer.numberOfLeadingZeros(hashes.length) + 1;
-        while (counts[at] != 0 && hashes[at] != hash) {
-            at = at + 1 & hashes.length - 1;
+        int at = (hash ^ SeededHash.SEED) * GOLDEN_RATIO >>> Integer.numberOfLeadingZeros(places.length) + 1;
+        while (places[at] != 0 && (int) (places[at] >> Integer.SIZE) != hash) {
+            at = at + 1 & places.length - 1;
         }
         return at;
     }
 
     private void grow() {
-        int[] oldHashes = hashes;
-        int[] oldCounts = counts;
-        budget.allocate(2L * Integer.BYTES * 2 * oldHashes.length);
-        hashes = new int[2 * oldHashes.length];
-        counts = new int[2 * oldHashes.length];
-        for (int i = 0; i < oldHashes.length; i++) {
-            if (oldCounts[i] != 0) {
-                int at = placeOf(oldHashes[i]);
-                hashes[at] = oldHashes[i];
-                counts[at] = oldCounts[i];
+        long[] old = places;
+        budget.allocate(2L * Long.BYTES * old.length);
+        places = new long[2 * old.length];
+        for (long place : old) {
+            if (place != 0) {
+                places[placeOf((int) (place >> Integer.SIZE))] = place;
             }
         }
     }

@@ -9,7 +9,7 @@ import java.util.function.BiConsumer;
  * memory, and a load from memory takes as long as the write of some ten numbers. A processor loads several objects at
  * once if it knows their addresses. But the write of a value has branches that depend on the value. If the processor
  * predicts one of them wrong, the loads of all later values wait for it. So the fields of a bean, up to 32 elements of
- * a list with their fields, and up to 32 entries of a map are touched first, without such branches.
+ * a list with their fields, and up to 32 entries of a {@code HashMap} are touched first, without such branches.
  *
  * <p>Each method returns a number that depends on the touched objects. The caller passes it to {@link
  * WireWriter#loaded}, so the JIT compiler can't omit the loads.
