@@ -251,6 +251,8 @@ final class HarmfulMessages {
                     as(Graphs.list(20_000, i -> OptionalLong.of((long) i << 32 | i)), tag));
             add("5 doubles of equal hash codes" + set,
                     as(Graphs.list(20_000, i -> Double.longBitsToDouble(0x3ff00000L + i << 32 | i)), tag));
+            add("5 numbers of hash code 0, and then null, null, ..." + set,
+                    as(Graphs.list(40_000, i -> i < 20_000 ? (Object) ((20_000L - i) << 32 | 20_000 - i) : null), tag));
             add("5 dates of equal hash codes" + set, as(Graphs.list(20_000, i -> new Date((long) i << 32 | i)), tag));
             add("5 instants of equal hash codes" + set,
                     as(Graphs.list(20_000, i -> Instant.ofEpochSecond((long) i << 32 | i)), tag));

@@ -32,7 +32,8 @@ import java.util.concurrent.PriorityBlockingQueue;
  * <ul>
  * <li>A sorted container compares an element with a number of others that grows like the logarithm.
  * <li>A hashed container compares an element with those of equal hash code. They are counted. The hash tables of the
- * JDK that become trees sort keys of one comparable class, so these are not counted.
+ * JDK that become trees sort keys of one comparable class, so these are not counted. But null is: a tree searches all
+ * keys of hash code 0 for it.
  * <li>A {@code CopyOnWriteArraySet} compares an element with all others.
  * </ul>
  *
@@ -190,7 +191,7 @@ public final class Filling {
             budget.work(each);
         } else {
             budget.work(BASE + weight);
-            times = e == null ? 0 : count(e, weight);
+            times = count(e, weight);
             each = BASE + weight + more;
         }
         added++;
@@ -198,7 +199,7 @@ public final class Filling {
         if (plain && (times == 0 || kind == Kind.SORTED) || times == 0 && weight <= LIGHT) {
             return 0;
         }
-        budget.allocate(plain || kind == Kind.SORTED ? 0 : GARBAGE_PER_STEP * each * times);
+        budget.allocate(plain || e == null || kind == Kind.SORTED ? 0 : GARBAGE_PER_STEP * each * times);
         long cost = each * times + (plain ? 0 : BASE + weight);
         budget.comparisons().add(budget.mark(), cost);
         return cost;
@@ -215,13 +216,16 @@ public final class Filling {
     /** Counts an element, and returns how many had an equal hash code before. */
     private int count(Object e, long weight) {
         if (counts == null) {
+            if (kind == Kind.TREES && e == null && only == null) {
+                return 0;
+            }
             if (kind == Kind.TREES && isPlain(e) && (only == null || only == e.getClass())) {
                 only = e.getClass();
                 return 0;
             }
             countAll();
         }
-        lastHash = weight < HEAVY ? e.hashCode() : measuredHash(e, weight);
+        lastHash = e == null ? 0 : weight < HEAVY ? e.hashCode() : measuredHash(e, weight);
         return counts.add(lastHash);
     }
 
@@ -260,7 +264,8 @@ public final class Filling {
 
     /**
      * Whether the class of an object is a small one of the JDK, whose instances are sorted in a hash table's tree. For
-     * that a class itself implements {@code Comparable}. The subclasses of {@code Date} don't.
+     * that a class itself implements {@code Comparable}. The subclasses of {@code Date} don't. Enums don't either, but
+     * no peer can choose their hash codes.
      */
     private static boolean isPlain(Object e) {
         return e instanceof String || e instanceof Integer || e instanceof Long || e instanceof Enum

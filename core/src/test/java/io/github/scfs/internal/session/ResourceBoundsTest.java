@@ -20,6 +20,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -27,6 +28,8 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Small messages must not cause large costs. Each test checks a bound that was missing when the engine was reviewed.
@@ -103,6 +106,24 @@ class ResourceBoundsTest {
         assertEquals("SCFS-406", assertThrows(LimitExceededException.class, () -> read(key)).code());
         byte[] immutable = as(list, -1, WireFormat.EXTENDED, WireFormat.IMMUTABLE_SET - WireFormat.EXTENSION);
         assertEquals("SCFS-406", assertThrows(LimitExceededException.class, () -> read(immutable)).code());
+    }
+
+    /** The trees of a hash table aren't sorted by null. They search all elements of hash code 0 for it. */
+    @ParameterizedTest
+    @ValueSource(ints = {WireFormat.HASH_SET, WireFormat.LINKED_HASH_SET})
+    void nullsAmongNumbersOfHashCodeZeroAreBounded(int tag) {
+        List<Object> list = new ArrayList<>();
+        for (int i = 30_000; i > 0; i--) {
+            list.add((long) i << 32 | i);
+        }
+        byte[] numbers = as(write(list), -1, tag);
+        assertEquals(30_000, ((Set<?>) read(numbers)).size());
+        list.add(null);
+        byte[] one = as(write(list), -1, tag);
+        assertEquals(30_001, ((Set<?>) read(one)).size());
+        list.addAll(Collections.nCopies(30_000, null));
+        byte[] many = as(write(list), -1, tag);
+        assertEquals("SCFS-406", assertThrows(LimitExceededException.class, () -> read(many)).code());
     }
 
     @Test
