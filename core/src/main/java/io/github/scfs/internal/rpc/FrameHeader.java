@@ -9,18 +9,23 @@ package io.github.scfs.internal.rpc;
  *  | 0xdabb | flags | status | request id  | length    | body |   flags: id of the serialization in the low five bits
  *  +--------+-------+--------+-------------+-----------+------+
  * </pre>
+ *
+ * The constants are public for the adapters, which look at frames before any class of core is initialized.
  */
-final class FrameHeader {
+public final class FrameHeader {
     /** Length of a header in bytes. */
-    static final int SIZE = 16;
+    public static final int SIZE = 16;
     /** Index of the flags. */
-    static final int FLAGS = 2;
+    public static final int FLAGS = 2;
     /** Index of the body's length, four bytes. */
-    static final int LENGTH = 12;
+    public static final int LENGTH = 12;
 
-    private static final byte MAGIC_HIGH = (byte) 0xda;
-    private static final byte MAGIC_LOW = (byte) 0xbb;
-    private static final int SERIALIZATION_MASK = 0x1f;
+    /** The first byte of a frame. */
+    public static final byte MAGIC_HIGH = (byte) 0xda;
+    /** The second byte of a frame. */
+    public static final byte MAGIC_LOW = (byte) 0xbb;
+    /** The bits of the flags that have the id of the serialization. */
+    public static final int SERIALIZATION_MASK = 0x1f;
 
     private FrameHeader() {}
 

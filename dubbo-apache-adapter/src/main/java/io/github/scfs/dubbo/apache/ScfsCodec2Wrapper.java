@@ -1,8 +1,10 @@
 package io.github.scfs.dubbo.apache;
 
 import io.github.scfs.internal.rpc.Binding;
+import io.github.scfs.internal.rpc.FrameHeader;
 import io.github.scfs.internal.rpc.FrameScanner;
 import java.io.IOException;
+import org.apache.dubbo.common.io.Bytes;
 import org.apache.dubbo.remoting.Channel;
 import org.apache.dubbo.remoting.Codec2;
 import org.apache.dubbo.remoting.buffer.ChannelBuffer;
@@ -54,14 +56,32 @@ public final class ScfsCodec2Wrapper implements Codec2 {
     @Override
     public Object decode(Channel channel, ChannelBuffer buffer) throws IOException {
         if (!ServiceReportingProtocol.isAwake()) {
-            int start = buffer.readerIndex();
-            Object decoded = codec.decode(channel, buffer);
-            if (!ServiceReportingProtocol.isAwake()) {
-                return decoded;
+            if (!hasFrameOfScfs(buffer)) {
+                return codec.decode(channel, buffer);
             }
-            // The body of a message has woken scfs. With its channel bound, its caller is told why it is refused.
-            buffer.readerIndex(start);
+            // With the channel bound, the caller is told why its message is refused.
+            ServiceReportingProtocol.wake();
         }
         return FrameScanner.decode(new ChannelFrames(codec, channel, buffer));
+    }
+
+    /**
+     * Whether a frame with the id of scfs has arrived. Dubbo's codec can't tell, because its decode may change a
+     * connection: it removes callbacks, for instance.
+     */
+    private static boolean hasFrameOfScfs(ChannelBuffer buffer) {
+        byte[] header = new byte[FrameHeader.SIZE];
+        int end = buffer.writerIndex();
+        for (long at = buffer.readerIndex(); end - at >= header.length;) {
+            buffer.getBytes((int) at, header);
+            if (header[0] != FrameHeader.MAGIC_HIGH || header[1] != FrameHeader.MAGIC_LOW) {
+                return false;
+            }
+            if ((header[FrameHeader.FLAGS] & FrameHeader.SERIALIZATION_MASK) == ScfsSerialization.ID) {
+                return true;
+            }
+            at += header.length + (Bytes.bytes2int(header, FrameHeader.LENGTH) & 0xffff_ffffL);
+        }
+        return false;
     }
 }

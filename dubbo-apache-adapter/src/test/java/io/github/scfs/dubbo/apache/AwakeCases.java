@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.scfs.internal.observe.Commands;
+import io.github.scfs.internal.rpc.FrameHeader;
 import io.github.scfs.internal.rpc.RpcChannels;
 import io.github.scfs.internal.rpc.SerializationId;
 import io.github.scfs.reported.EchoService;
@@ -12,6 +13,8 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Proxy;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -20,6 +23,10 @@ import org.apache.dubbo.common.URL;
 import org.apache.dubbo.common.extension.ExtensionLoader;
 import org.apache.dubbo.common.status.Status;
 import org.apache.dubbo.common.status.StatusChecker;
+import org.apache.dubbo.remoting.Channel;
+import org.apache.dubbo.remoting.Codec2;
+import org.apache.dubbo.remoting.buffer.ChannelBuffer;
+import org.apache.dubbo.remoting.buffer.ChannelBuffers;
 import org.apache.dubbo.rpc.Protocol;
 import org.apache.dubbo.rpc.RpcException;
 
@@ -100,6 +107,45 @@ public final class AwakeCases {
                 System.gc();
                 return type.get() == null;
             });
+        }
+    }
+
+    /** Decodes frames of hessian2, and then also one of scfs behind such a frame. */
+    public static final class Frames implements Runnable {
+        private static final int HESSIAN_ID = 2;
+
+        private final List<Boolean> awake = new ArrayList<>();
+
+        @Override
+        public void run() {
+            Codec2 codec = new ScfsCodec2Wrapper((Codec2) Proxy.newProxyInstance(AwakeCases.class.getClassLoader(),
+                    new Class<?>[] {Codec2.class}, (proxy, method, arguments) -> {
+                        awake.add(ServiceReportingProtocol.isAwake());
+                        return Codec2.DecodeResult.NEED_MORE_INPUT;
+                    }));
+            Channel channel = (Channel) Proxy.newProxyInstance(AwakeCases.class.getClassLoader(),
+                    new Class<?>[] {Channel.class},
+                    (proxy, method, arguments) -> method.getName().equals("getUrl") ? dubbo("serialization=hessian2")
+                            : method.getReturnType() == boolean.class ? false
+                            : null);
+            try {
+                codec.decode(channel, frames(HESSIAN_ID));
+                codec.decode(channel, frames(HESSIAN_ID, HESSIAN_ID));
+                assertThat(awake).containsExactly(false, false);
+                codec.decode(channel, frames(HESSIAN_ID, HESSIAN_ID, ScfsSerialization.ID));
+                assertThat(awake).startsWith(false, false, true).filteredOn(one -> !one).hasSize(2);
+            } catch (IOException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+
+        private static ChannelBuffer frames(int... ids) {
+            ByteBuffer frames = ByteBuffer.allocate(ids.length * (FrameHeader.SIZE + 1));
+            for (int id : ids) {
+                frames.put(FrameHeader.MAGIC_HIGH).put(FrameHeader.MAGIC_LOW).put((byte) (0x80 | id)).put((byte) 0);
+                frames.putLong(1).putInt(1).put((byte) 'N');
+            }
+            return ChannelBuffers.wrappedBuffer(frames.array());
         }
     }
 

@@ -93,6 +93,12 @@ class AwakeTest {
         copy(LOADER).run(AwakeCases.ProviderWithSettings.class.getName());
     }
 
+    /** Dubbo's decode may change a connection, so it may not be done twice. */
+    @Test
+    void frameOfScfsIsSeenBeforeDubboDecodesTheOnesInFrontOfIt() throws Exception {
+        copy(LOADER).run(AwakeCases.Frames.class.getName());
+    }
+
     @Test
     void idThatDubboGotCantChange() throws Exception {
         copy(LOADER).run(AwakeCases.LateId.class.getName());
