@@ -34,6 +34,8 @@ public abstract class BodyInput extends Body {
     private final RpcEngine engine;
     private MessageReader reader;
     private boolean throwableNext;
+    /** Whether the whole message was read and its reader released. */
+    private boolean ended;
 
     /**
      * Creates the reader of a body.
@@ -86,7 +88,9 @@ public abstract class BodyInput extends Body {
 
     private long readPrimitive(char type) throws IOException {
         try {
-            return reader().readPrimitive(type);
+            long v = reader().readPrimitive(type);
+            releaseAtEnd();
+            return v;
         } catch (RuntimeException e) {
             throw failed(e);
         }
@@ -95,7 +99,9 @@ public abstract class BodyInput extends Body {
     /** Reads and returns a string, or null if null was written. */
     public final String readUTF() throws IOException {
         try {
-            return reader().readString();
+            String v = reader().readString();
+            releaseAtEnd();
+            return v;
         } catch (RuntimeException e) {
             throw failed(e);
         }
@@ -104,7 +110,9 @@ public abstract class BodyInput extends Body {
     /** Reads and returns a byte array, or null if null was written. */
     public final byte[] readBytes() throws IOException {
         try {
-            return reader().readBytes();
+            byte[] v = reader().readBytes();
+            releaseAtEnd();
+            return v;
         } catch (RuntimeException e) {
             throw failed(e);
         }
@@ -121,7 +129,9 @@ public abstract class BodyInput extends Body {
      */
     public final <T> T readObject(Class<T> type) throws IOException {
         try {
-            return reader().readObject(type);
+            T v = reader().readObject(type);
+            releaseAtEnd();
+            return v;
         } catch (RuntimeException | StackOverflowError e) {
             throw failed(e);
         }
@@ -178,11 +188,26 @@ public abstract class BodyInput extends Body {
         }
     }
 
+    /**
+     * Releases the reader after the last value of a body without a binding. Triple never cleans up, and a reader that
+     * isn't released would be in use for ever.
+     */
+    private void releaseAtEnd() {
+        if (binding == null && reader.isAtEnd()) {
+            ended = true;
+            reader.close();
+            reader = null;
+        }
+    }
+
     private MessageReader reader() throws IOException {
         if (reader != null) {
             return reader;
         }
         requireNoFailure();
+        if (ended && !closed) {
+            throw failed(new MalformedInputException("SCFS-101", "the message ends early: it has no more values"));
+        }
         if (closed) {
             throw failed(new MalformedInputException("SCFS-605", "a closed body can't be read"));
         }

@@ -181,6 +181,11 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         return failure;
     }
 
+    /** Whether all values of the message were read, after at least one was. */
+    public boolean isAtEnd() {
+        return tuple == null && graph.wire().remaining() == 0;
+    }
+
     /**
      * Reads a primitive.
      *

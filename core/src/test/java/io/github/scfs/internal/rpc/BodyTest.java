@@ -5,7 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.github.scfs.testkit.Allocated;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -191,5 +193,39 @@ class BodyTest {
         in.cleanup();
         in.cleanup();
         assertThrows(IOException.class, in::readObject);
+    }
+
+    private static long allocatedByReads(byte[] body, boolean cleanUp) throws IOException {
+        long before = Allocated.bytes();
+        for (int i = 0; i < 1000; i++) {
+            BodyInput in = Bodies.input(new ByteArrayInputStream(body));
+            assertEquals("value", in.readObject());
+            if (cleanUp) {
+                in.cleanup();
+            }
+        }
+        return Allocated.bytes() - before;
+    }
+
+    /** Triple reads one value of a body and never cleans up. If readers stayed in use, each read would make one. */
+    @Test
+    void aBodyWithoutABindingReleasesItsReaderAfterTheLastValue() throws IOException {
+        assumeTrue(Allocated.isKnown());
+        byte[] body = body("value");
+        allocatedByReads(body, true);
+        allocatedByReads(body, false);
+        long cleanedUp = allocatedByReads(body, true);
+        long abandoned = allocatedByReads(body, false);
+        assertTrue(abandoned < 2 * cleanedUp, () -> abandoned + " bytes instead of " + cleanedUp);
+    }
+
+    @Test
+    void aReadAfterTheLastValueFailsWithoutABinding() throws IOException {
+        BodyInput in = Bodies.input(new ByteArrayInputStream(body("value", 1)));
+        assertEquals("value", in.readObject());
+        assertEquals(1, in.readObject());
+        IOException e = assertThrows(IOException.class, in::readObject);
+        assertTrue(e.getMessage().contains("SCFS-101"), e::getMessage);
+        in.cleanup();
     }
 }
