@@ -19,7 +19,7 @@ final class SelfContainedTwin {
     private boolean failed;
 
     private SelfContainedTwin(Engine engine) {
-        writer = MessageWriter.selfContained(engine);
+        writer = MessageWriter.selfContainedUnpooled(engine);
     }
 
     /** Returns the twin of a new message of a session; null if the message isn't measured. */

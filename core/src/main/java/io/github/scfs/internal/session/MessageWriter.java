@@ -96,6 +96,14 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         return engine.writers.take().begin(null);
     }
 
+    /**
+     * Begins a message like {@link #selfContained}, with a writer that isn't reused. So it doesn't take the writer of
+     * another thread, which would forget the strings of its session.
+     */
+    public static MessageWriter selfContainedUnpooled(Engine engine) {
+        return engine.writers.takeUnpooled().begin(null);
+    }
+
     /** Begins a message that uses the ids of a session. Returns its writer. */
     public static MessageWriter inSession(Engine engine, Session session) {
         return engine.writers.take().begin(session);

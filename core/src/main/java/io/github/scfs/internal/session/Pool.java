@@ -11,17 +11,21 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  * Pool of reusable objects. Thread-safe.
  *
  * <p>{@link #take} is for a thread that returns the object itself. There may be a million (virtual) threads, so the
- * pool doesn't use thread-locals. It has two arrays. A slot of the first array belongs to the thread that used it
- * first, so this thread needs no atomic operation. The slots of the second array are shared by all threads. An object
- * stays in its slot while it is in use, and is marked as taken. This is cheaper than removing it. An object for which
- * there is no slot isn't reused, but garbage collected.
+ * pool doesn't use thread-locals. The first threads own an object each, about as many threads as there are processors,
+ * so a program with few threads needs no atomic operation. All other threads share objects, and take the first one that is free. So about as
+ * many objects are in use as there are processors, whatever the number of threads. They are in the processor's cache,
+ * and a writer soon knows the strings that recur. An object stays in its slot while it is in use, and is marked as
+ * taken. This is cheaper than removing it. An object for which there is no slot isn't reused, but garbage collected.
  *
  * <p>{@link #takeDetached} is for a thread that passes the object on to another thread. The number of these objects is
  * limited, so that work can't pile up behind a slow thread. The free ones form a stack, because the object released
  * last has the most recent state and is most likely in the processor's cache.
  */
 abstract class Pool<T extends Pool.Pooled> {
-    private static final int SIZE = 64;
+    /** Number of threads that can own an object: the number of processors, rounded up to a power of two. */
+    static final int OWNERS = Integer.highestOneBit(2 * Runtime.getRuntime().availableProcessors() - 1);
+    /** Number of slots that all threads share; a power of two. */
+    static final int SHARED_SLOTS = Math.max(64, OWNERS);
     /** Distance between the slots in use, so that two threads don't use the same cache line. */
     private static final int STRIDE = 16;
     /**
@@ -76,8 +80,8 @@ abstract class Pool<T extends Pool.Pooled> {
      * another thread overwrites its slot, it uses a shared object.
      */
     @SuppressWarnings("unchecked") // the array contains Pooled objects at run time
-    private final T[] owned = (T[]) new Pooled[SIZE * STRIDE];
-    private final AtomicReferenceArray<T> shared = new AtomicReferenceArray<>(SIZE * STRIDE);
+    private final T[] owned = (T[]) new Pooled[OWNERS * STRIDE];
+    private final AtomicReferenceArray<T> shared = new AtomicReferenceArray<>(SHARED_SLOTS * STRIDE);
     /** Stack of the detached objects that are free. */
     private final ArrayDeque<T> detached = new ArrayDeque<>();
     /**
@@ -94,7 +98,7 @@ abstract class Pool<T extends Pool.Pooled> {
     /** Returns an object for exclusive use, until this thread returns it with {@link #release}. */
     final T take() {
         long id = Thread.currentThread().getId();
-        int slot = ((int) id & SIZE - 1) * STRIDE;
+        int slot = ((int) id & OWNERS - 1) * STRIDE;
         T t = owned[slot];
         if (t == null) {
             return makeOwned(id, slot);
@@ -114,15 +118,38 @@ abstract class Pool<T extends Pool.Pooled> {
         return created;
     }
 
-    private T takeShared(int slot) {
-        T t = shared.get(slot);
-        if (t != null && ((Pooled) t).busy == 0 && Pooled.BUSY.compareAndSet(t, 0, 1)) {
-            return t;
+    /**
+     * Returns the first free object from a slot on.
+     *
+     * @param first the thread's slot, so that threads on many processors don't all look at the same one
+     */
+    private T takeShared(int first) {
+        int length = SHARED_SLOTS * STRIDE;
+        T created = null;
+        for (int i = 0; i < length; i += STRIDE) {
+            int slot = first + i & length - 1;
+            T t = shared.get(slot);
+            if (t == null) {
+                created = created != null ? created : make();
+                if (shared.compareAndSet(slot, null, created)) {
+                    return created;
+                }
+                t = shared.get(slot);
+            }
+            if (((Pooled) t).busy == 0 && Pooled.BUSY.compareAndSet(t, 0, 1)) {
+                return t;
+            }
         }
-        T created = make();
-        if (t != null || !shared.compareAndSet(slot, null, created)) {
-            ((Pooled) created).owner = UNPOOLED;
-        }
+        return created != null ? unpooled(created) : takeUnpooled();
+    }
+
+    /** Returns an object that isn't reused. */
+    final T takeUnpooled() {
+        return unpooled(make());
+    }
+
+    private T unpooled(T created) {
+        ((Pooled) created).owner = UNPOOLED;
         return created;
     }
 
@@ -195,10 +222,12 @@ abstract class Pool<T extends Pool.Pooled> {
             }
         }
         for (int i = 0; i < owned.length; i += STRIDE) {
-            Pooled ofThread = owned[i];
-            Pooled ofAll = shared.get(i);
-            sum = ofThread == null ? sum : sum.plus(ofThread.traffic());
-            sum = ofAll == null ? sum : sum.plus(ofAll.traffic());
+            Pooled p = owned[i];
+            sum = p == null ? sum : sum.plus(p.traffic());
+        }
+        for (int i = 0; i < shared.length(); i += STRIDE) {
+            Pooled p = shared.get(i);
+            sum = p == null ? sum : sum.plus(p.traffic());
         }
         return sum;
     }
