@@ -56,8 +56,8 @@ public final class DictionaryPolicy {
      * last. So strings that recur in turns can't evict each other forever.
      */
     static final int SPARED_NEWCOMER_BITS = 3;
-    /** Number of buckets of a writer for the strings of the session. */
-    static final int SESSION_TABLE_SIZE = 2048;
+    /** Binary logarithm of the number of buckets of a writer for the strings of the session. */
+    static final int CERTAIN_TABLE_BITS = 12;
     /**
      * Maximum number of lookups per message. A lookup isn't counted if the string has an id whose definition is certain
      * to be on the wire.

@@ -28,9 +28,6 @@ import java.util.Arrays;
 public final class StringTableWriter {
     private static final long HASH = 0xffff_ffffL;
     private static final int MARK_SHIFT = 32;
-    /** Number of bits of a string id of the session (section 9 of the wire format). */
-    private static final int ID_BITS = 14;
-    private static final int LAST_EPOCH = -1 >>> ID_BITS;
 
     /** Strings below this length are copied as words. Their length takes one byte. */
     private static final int MAX_COPIED = 64;
@@ -58,17 +55,9 @@ public final class StringTableWriter {
 
     // Strings of the session.
 
-    /**
-     * Two buckets per hash. Low half of an entry: the hash of a string. High half: the epoch, and the id in the lowest
-     * bits.
-     */
-    private final long[] sessionTable = new long[DictionaryPolicy.SESSION_TABLE_SIZE];
-    private final String[] sessionStrings = new String[DictionaryPolicy.SESSION_TABLE_SIZE];
-    /** The mark of the number that each string has in this message; below {@link #base} if the string has no number. */
-    private final int[] sessionMarks = new int[DictionaryPolicy.SESSION_TABLE_SIZE];
-    private boolean hasSessionStrings;
-    /** Changes with the session. Entries of other epochs are invalid, so the table needs no clearing. Never 0. */
-    private int epoch = 1;
+    private final CertainStrings certain = new CertainStrings();
+    /** The mark of the number that each id has in this message; below {@link #base} if the id has no number. */
+    private final int[] sessionMarks = new int[DictionaryPolicy.MAX_STRINGS];
     /** The strings that occurred recently, of all sessions. */
     private final RecentHashes recent = new RecentHashes();
     /** The strings that recurred recently. */
@@ -85,14 +74,7 @@ public final class StringTableWriter {
      * @param salt   number that usually differs between sessions
      */
     public void changeSession(StringIds newIds, int salt) {
-        if (hasSessionStrings) {
-            hasSessionStrings = false;
-            if (epoch++ == LAST_EPOCH) {
-                epoch = 1;
-                Arrays.fill(sessionTable, 0);
-                Arrays.fill(sessionStrings, null);
-            }
-        }
+        certain.clear();
         recentSalt = salt * 0x9e3779b1;
         ids = newIds;
         usesSession = newIds != null;
@@ -167,37 +149,24 @@ public final class StringTableWriter {
      */
     int findReference(String s, byte[] chars, int hash) {
         int r = repeated.referenceOf(s, hash);
-        if (r >= 0 || !hasSessionStrings) {
+        if (r >= 0) {
             return r;
         }
-        int at = sessionBucket(hash);
-        long k = sessionTable[at];
-        if ((int) k != hash || k >>> MARK_SHIFT + ID_BITS != epoch) {
-            at ^= 1;
-            k = sessionTable[at];
-            if ((int) k != hash || k >>> MARK_SHIFT + ID_BITS != epoch) {
-                return -1;
-            }
-        }
-        return Strings.equal(s, chars, sessionStrings[at]) ? sessionReference(at, s, hash) : -1;
+        int id = certain.find(s, chars, hash);
+        return id < 0 ? -1 : sessionReference(id, s, hash);
     }
 
-    private static int sessionBucket(int hash) {
-        return hash & DictionaryPolicy.SESSION_TABLE_SIZE - 1;
-    }
-
-    /** Returns the varint of the reference to the string in a bucket of the session's table. */
-    private int sessionReference(int at, String s, int hash) {
-        int id = (int) (sessionTable[at] >>> MARK_SHIFT) & (1 << ID_BITS) - 1;
+    /** Returns the varint of the reference to a string of the session. */
+    private int sessionReference(int id, String s, int hash) {
         if (id < WireFormat.MIN_NUMBERED_ID) {
             return remember(s, hash, id << 2 | WireFormat.OF_SESSION);
         }
-        int mark = sessionMarks[at];
+        int mark = sessionMarks[id];
         if (mark >= base) {
             occurrences++;
             return remember(s, hash, mark - base << 1);
         }
-        sessionMarks[at] = addId(id);
+        sessionMarks[id] = addId(id);
         return id << 2 | WireFormat.OF_SESSION;
     }
 
@@ -291,16 +260,10 @@ public final class StringTableWriter {
             return -1;
         }
         int mark = addId(id);
-        String certain = ids.certain(id);
-        if (certain != null) {
-            int at = sessionBucket(hash);
-            if (sessionTable[at] >>> MARK_SHIFT + ID_BITS == epoch && (int) sessionTable[at] != hash) {
-                at ^= 1;
-            }
-            sessionTable[at] = ((long) epoch << ID_BITS | id) << MARK_SHIFT | hash & HASH;
-            sessionStrings[at] = certain;
-            sessionMarks[at] = mark;
-            hasSessionStrings = true;
+        String known = ids.certain(id);
+        if (known != null) {
+            certain.add(known, hash, id);
+            sessionMarks[id] = mark;
         }
         return id << 2 | WireFormat.OF_SESSION;
     }

@@ -12,10 +12,11 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  *
  * <p>{@link #take} is for a thread that returns the object itself. There may be a million (virtual) threads, so the
  * pool doesn't use thread-locals. The first threads own an object each, about as many threads as there are processors,
- * so a program with few threads needs no atomic operation. All other threads share objects, and take the first one that is free. So about as
- * many objects are in use as there are processors, whatever the number of threads. They are in the processor's cache,
- * and a writer soon knows the strings that recur. An object stays in its slot while it is in use, and is marked as
- * taken. This is cheaper than removing it. An object for which there is no slot isn't reused, but garbage collected.
+ * so a program with few threads needs no atomic operation. All other threads share objects, and take the first one
+ * that is free. So about as many objects are in use as there are processors, whatever the number of threads. They are
+ * in the processor's cache, and a writer soon knows the strings that recur. An object stays in its slot while it is in
+ * use, and is marked as taken. This is cheaper than removing it. An object for which there is no slot isn't reused, but
+ * garbage collected.
  *
  * <p>{@link #takeDetached} is for a thread that passes the object on to another thread. The number of these objects is
  * limited, so that work can't pile up behind a slow thread. The free ones form a stack, because the object released

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 class StringTableWriterTest {
-    private static final int EPOCHS = 1 << 18;
+    private static final int SESSIONS = 1 << 12;
 
     /** Waits until all hashes are of the kind that this JVM has when it is warm. */
     @BeforeAll
@@ -102,7 +102,7 @@ class StringTableWriterTest {
         strings.changeSession(later, 2);
         assertEquals(-1, reference("of the later ones"));
         assertEquals(-1, reference("of the later ones"));
-        for (int i = 0; i < EPOCHS + 10; i++) {
+        for (int i = 0; i < SESSIONS; i++) {
             strings.changeSession(later, 2);
             assertEquals(7 << 2 | 1, reference("of the later ones"), "session " + i);
             assertEquals(-1, reference("of the first"), "session " + i);
