@@ -213,7 +213,6 @@ class BodyTest {
         assumeTrue(Allocated.isKnown());
         byte[] body = body("value");
         allocatedByReads(body, true);
-        allocatedByReads(body, false);
         long cleanedUp = allocatedByReads(body, true);
         long abandoned = allocatedByReads(body, false);
         assertTrue(abandoned < 2 * cleanedUp, () -> abandoned + " bytes instead of " + cleanedUp);
