@@ -34,8 +34,6 @@ public abstract class BodyInput extends Body {
     private final RpcEngine engine;
     private MessageReader reader;
     private boolean throwableNext;
-    /** Whether the whole message was read and its reader released. */
-    private boolean ended;
 
     /**
      * Creates the reader of a body.
@@ -88,9 +86,7 @@ public abstract class BodyInput extends Body {
 
     private long readPrimitive(char type) throws IOException {
         try {
-            long v = reader().readPrimitive(type);
-            releaseAtEnd();
-            return v;
+            return reader().readPrimitive(type);
         } catch (RuntimeException e) {
             throw failed(e);
         }
@@ -99,9 +95,7 @@ public abstract class BodyInput extends Body {
     /** Reads and returns a string, or null if null was written. */
     public final String readUTF() throws IOException {
         try {
-            String v = reader().readString();
-            releaseAtEnd();
-            return v;
+            return reader().readString();
         } catch (RuntimeException e) {
             throw failed(e);
         }
@@ -110,9 +104,7 @@ public abstract class BodyInput extends Body {
     /** Reads and returns a byte array, or null if null was written. */
     public final byte[] readBytes() throws IOException {
         try {
-            byte[] v = reader().readBytes();
-            releaseAtEnd();
-            return v;
+            return reader().readBytes();
         } catch (RuntimeException e) {
             throw failed(e);
         }
@@ -129,9 +121,7 @@ public abstract class BodyInput extends Body {
      */
     public final <T> T readObject(Class<T> type) throws IOException {
         try {
-            T v = reader().readObject(type);
-            releaseAtEnd();
-            return v;
+            return reader().readObject(type);
         } catch (RuntimeException | StackOverflowError e) {
             throw failed(e);
         }
@@ -188,26 +178,11 @@ public abstract class BodyInput extends Body {
         }
     }
 
-    /**
-     * Releases the reader after the last value of a body without a binding. Triple never cleans up, and a reader that
-     * isn't released would be in use for ever.
-     */
-    private void releaseAtEnd() {
-        if (binding == null && reader.isAtEnd()) {
-            ended = true;
-            reader.close();
-            reader = null;
-        }
-    }
-
     private MessageReader reader() throws IOException {
         if (reader != null) {
             return reader;
         }
         requireNoFailure();
-        if (ended && !closed) {
-            throw failed(new MalformedInputException("SCFS-101", "the message ends early: it has no more values"));
-        }
         if (closed) {
             throw failed(new MalformedInputException("SCFS-605", "a closed body can't be read"));
         }
@@ -245,6 +220,8 @@ public abstract class BodyInput extends Body {
                 buffer = Arrays.copyOf(buffer, length * 2);
             }
         }
-        return MessageReader.of(engine.get(), session == null ? null : session.session(), buffer, 0, length);
+        // Only a binding closes a reader reliably. Triple has none, and never cleans up.
+        return binding == null ? MessageReader.unpooled(engine.get(), buffer, 0, length)
+                : MessageReader.of(engine.get(), session == null ? null : session.session(), buffer, 0, length);
     }
 }

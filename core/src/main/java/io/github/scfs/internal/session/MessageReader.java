@@ -87,17 +87,34 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     public static MessageReader of(Engine engine, Session session, ClassLoader loader, byte[] bytes, int offset,
             int length) {
         MessageReader reader = engine.readers.take();
-        reader.open = true;
         // A reference that is stored in this old object costs a write barrier, so only changed fields are stored.
         if (loader != null) {
             reader.loader = loader;
         }
-        try {
-            reader.begin(session, bytes, offset, length);
-        } catch (Exception | OutOfMemoryError e) {
-            reader.failed(e);
-        }
+        reader.open(session, bytes, offset, length);
         return reader;
+    }
+
+    /**
+     * Begins to read a message that has no session, with a reader that isn't reused. Such a reader needs no close. The
+     * context class loader of the thread loads the classes.
+     *
+     * @param bytes array that contains the message; not copied
+     */
+    public static MessageReader unpooled(Engine engine, byte[] bytes, int offset, int length) {
+        MessageReader reader = engine.readers.takeUnpooled();
+        reader.open(null, bytes, offset, length);
+        engine.readers.collect(reader);
+        return reader;
+    }
+
+    private void open(Session session, byte[] bytes, int offset, int length) {
+        open = true;
+        try {
+            begin(session, bytes, offset, length);
+        } catch (Exception | OutOfMemoryError e) {
+            failed(e);
+        }
     }
 
     private void begin(Session session, byte[] bytes, int offset, int length) {
@@ -179,11 +196,6 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         }
         failure = Failures.ofRead(e);
         return failure;
-    }
-
-    /** Whether all values of the message were read, after at least one was. */
-    public boolean isAtEnd() {
-        return tuple == null && graph.wire().remaining() == 0;
     }
 
     /**

@@ -90,7 +90,7 @@ abstract class Pool<T extends Pool.Pooled> {
      * and no longer counts toward the limit.
      */
     private final List<WeakReference<T>> allDetached = new ArrayList<>();
-    /** What objects have counted that the pool didn't keep. */
+    /** What objects have counted that the pool doesn't keep. */
     private Traffic dropped = Traffic.NONE;
 
     /** Creates an object. Any thread may call this. */
@@ -191,15 +191,22 @@ abstract class Pool<T extends Pool.Pooled> {
         } else if (p.owner == DETACHED) {
             releaseDetached(t);
         } else if (p.owner == UNPOOLED) {
-            addDropped(p);
+            collect(t);
         }
     }
 
-    /** Adds the counts of an object that isn't used again. */
-    private void addDropped(Pooled p) {
+    /**
+     * Takes over what an object has counted, which then counts from 0. This is for objects that the pool doesn't keep.
+     */
+    final void collect(T t) {
+        Pooled p = t;
         synchronized (detached) {
             dropped = dropped.plus(p.traffic());
         }
+        p.messages = 0;
+        p.selfContained = 0;
+        p.bytes = 0;
+        p.failures = 0;
     }
 
     /** Counts a message that failed before an object was taken for it. */
@@ -239,7 +246,7 @@ abstract class Pool<T extends Pool.Pooled> {
                 detached.push(t);
             } else {
                 allDetached.removeIf(object -> object.get() == t);
-                addDropped(t);
+                collect(t);
             }
         }
     }
