@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
+import io.github.scfs.testkit.OwnJvm;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -125,8 +126,7 @@ class SmallStacksTest {
             write(out, values);
             write(out, nested);
         }
-        String printed =
-                HarmfulMessagesTest.run(SmallStacksProgram.class, "-Xmx256m", file.toString(), Long.toString(stack));
+        String printed = OwnJvm.run(SmallStacksProgram.class, "-Xmx256m", file.toString(), Long.toString(stack));
         System.out.println(printed);
         assertThat(printed).contains("RIGHT");
     }

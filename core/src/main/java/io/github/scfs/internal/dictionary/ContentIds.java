@@ -34,19 +34,6 @@ public abstract class ContentIds<T, P> extends SessionIds<P> {
         return addNext();
     }
 
-    /** Ids of strings. The key for the search of a string is the string itself. */
-    static final class OfStrings extends ContentIds<String, String> {
-        @Override
-        protected boolean holds(int id, String s) {
-            return s.equals(get(id));
-        }
-
-        @Override
-        protected int hashOf(int id) {
-            return get(id).hashCode();
-        }
-    }
-
     /**
      * Ids of tuples or maps. The keys for searches are the strings or the entries of the message that is being written.
      */
@@ -59,7 +46,12 @@ public abstract class ContentIds<T, P> extends SessionIds<P> {
 
         @Override
         protected int hashOf(int id) {
-            return get(id).lookupHash();
+            return spread(get(id).lookupHash());
+        }
+
+        /** Searches with a {@link SharedStrings#lookupHash}, like {@link #find}. */
+        final int search(int lookupHash, P key) {
+            return find(spread(lookupHash), key);
         }
     }
 }

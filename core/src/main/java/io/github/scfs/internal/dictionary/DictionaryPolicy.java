@@ -56,12 +56,7 @@ public final class DictionaryPolicy {
      * last. So strings that recur in turns can't evict each other forever.
      */
     static final int SPARED_NEWCOMER_BITS = 3;
-    /** Binary logarithm of the number of buckets of a writer for the strings of the session. */
-    static final int CERTAIN_TABLE_BITS = 12;
-    /**
-     * Maximum number of lookups per message. A lookup isn't counted if the string has an id whose definition is certain
-     * to be on the wire.
-     */
+    /** Maximum number of lookups per message. */
     static final int MAX_LOOKUPS = 16;
     /** After this number of consecutive failed lookups, most messages do no lookups. */
     static final int MAX_FAILED_LOOKUPS = 64;

@@ -33,7 +33,7 @@ final class MapTemplates extends ContentIds.OfShared<MapTemplate, AttachmentEntr
     int find(AttachmentEntries entries) {
         for (MapTemplate shape : shapes) {
             if (shape.keysHash() == entries.keysHash()) {
-                int id = find(entries.lookupHash(shape.open()), entries);
+                int id = search(entries.lookupHash(shape.open()), entries);
                 if (id >= 0) {
                     return id;
                 }
@@ -65,7 +65,7 @@ final class MapTemplates extends ContentIds.OfShared<MapTemplate, AttachmentEntr
             return -1;
         }
         misses = 0;
-        int id = find(entries.lookupHash(open | valuesThatVary(entries)), entries);
+        int id = search(entries.lookupHash(open | valuesThatVary(entries)), entries);
         if (id < 0) {
             MapTemplate map = entries.template();
             if (!owner.reserve(map.length())) {

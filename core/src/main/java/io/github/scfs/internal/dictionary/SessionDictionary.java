@@ -6,17 +6,29 @@ package io.github.scfs.internal.dictionary;
  * of the ids that it returns too.
  */
 public final class SessionDictionary {
-    private final ContentIds<String, String> strings = new ContentIds.OfStrings();
+    private final StringIdTable strings = new StringIdTable();
     /** The tuples with ids; null while no id of a tuple has been requested. {@link #maps} is null in the same way. */
-    private volatile ContentIds<StringTuple, LeadingStrings> tuples;
+    private volatile ContentIds.OfShared<StringTuple, LeadingStrings> tuples;
     private volatile MapTemplates maps;
     private int characters;
     /** Hashes of strings and tuples that recently occurred once; null while there are none. */
     private int[] seenOnce;
     private int turn;
 
-    public ContentIds<String, String> strings() {
+    public StringIdTable strings() {
         return strings;
+    }
+
+    /** Returns the strings, with hashes of the kind by which they are searched now. */
+    public StringIdTable searchableStrings() {
+        if (strings.hasOldHashes()) {
+            renewHashes();
+        }
+        return strings;
+    }
+
+    private synchronized void renewHashes() {
+        strings.renewHashes();
     }
 
     /** Returns the tuples; null while no id of a tuple has been requested. */
@@ -29,14 +41,9 @@ public final class SessionDictionary {
         return maps;
     }
 
-    /** Returns the id of a string; −1 if the string has none. */
-    int find(String s) {
-        return DictionaryPolicy.mayHaveId(s) ? strings.find(s.hashCode(), s) : -1;
-    }
-
-    /** Returns the string with an id; null if it isn't certain that the definition is on the wire. */
-    public String certain(int id) {
-        return strings.isCertain(id) ? strings.get(id) : null;
+    /** Returns the id of a string; −1 if the string has none, or if this thread doesn't see it yet. */
+    int find(String s, int hash) {
+        return DictionaryPolicy.mayHaveId(s) ? strings.find(hash, s) : -1;
     }
 
     /**
@@ -44,7 +51,7 @@ public final class SessionDictionary {
      * allows it; otherwise returns −1.
      */
     public int idOf(String s) {
-        int id = find(s);
+        int id = find(s, StringIdTable.hash(s));
         return id >= 0 || !DictionaryPolicy.mayHaveId(s) ? id : assignId(s, false);
     }
 
@@ -55,7 +62,7 @@ public final class SessionDictionary {
     }
 
     private synchronized int assignId(String s, boolean value) {
-        int id = find(s);
+        int id = strings.findLocked(s);
         if (id >= 0) {
             return id;
         }
@@ -70,8 +77,8 @@ public final class SessionDictionary {
      */
     public int idOf(LeadingStrings leading) {
         int hash = leading.lookupHash();
-        ContentIds<StringTuple, LeadingStrings> known = tuples;
-        int id = known == null ? -1 : known.find(hash, leading);
+        ContentIds.OfShared<StringTuple, LeadingStrings> known = tuples;
+        int id = known == null ? -1 : known.search(hash, leading);
         return id >= 0 ? id : assignId(leading, hash);
     }
 
@@ -79,7 +86,7 @@ public final class SessionDictionary {
         if (tuples == null) {
             tuples = new ContentIds.OfShared<>();
         }
-        int id = tuples.find(hash, leading);
+        int id = tuples.search(hash, leading);
         int count = tuples.count();
         if (id >= 0 || count == DictionaryPolicy.MAX_TUPLES
                 || count >= DictionaryPolicy.IMMEDIATE_TUPLES && !seenBefore(hash)) {

@@ -6,7 +6,8 @@ import java.util.Arrays;
 /**
  * The ids that this side has assigned to definitions of one kind in one session, and which of the definitions are
  * certain to be on the wire (rule R4). Ids are never reassigned or removed. This class is a hash table of ids. A bucket
- * takes one byte while there are fewer than 256 ids, because every connection has several of these tables.
+ * takes only two bytes, because every connection has several of these tables. The bits that an id leaves free are bits
+ * of its hash, so a search seldom has to look at a definition other than the one it finds.
  *
  * <p>{@link #find} and {@link #isCertain} take no lock. The definition of an id is set once, and a thread uses an id
  * only together with its definition. A thread with a stale view doesn't find the id, and searches again under the lock.
@@ -17,18 +18,20 @@ import java.util.Arrays;
  */
 public abstract class SessionIds<P> {
     private static final int INITIAL = 8;
-    private static final int MAX_RETAINED = 256;
-    private static final int MAX_BYTE = 0xff;
-    /** Maximum length of an array with one byte per bucket. A longer array has two bytes per bucket. */
-    private static final int MAX_BYTE_TABLE = 512;
-    private static final byte[] EMPTY = {0};
+    private static final int MAX_RETAINED = 128;
+    /**
+     * Number of buckets up to which four fifths of them may be in use. In a longer table, only a fourth may be: few
+     * sessions have so many ids, and those are searched most.
+     */
+    private static final int DENSE = 128;
+    private static final short[] EMPTY = {0, 0};
 
     /**
-     * The buckets, a power of two of them. A bucket contains an id plus 1, or 0 if it is free. If a bucket has two
-     * bytes, a thread without the lock may see only one of them changed. The id is then wrong, and its definition
-     * doesn't match the key.
+     * The buckets, a power of two of them. A bucket contains an id plus 1 in its lowest bits ({@link #idBits}), and
+     * above them the bits that are at the same place in the upper half of the hash. A free bucket contains 0. The first
+     * bucket for a hash has an even index. If it is in use, the following ones are tried.
      */
-    private byte[] table = EMPTY;
+    private short[] table = EMPTY;
     private int count;
     /** The definitions of all ids below this id are certain to be on the wire. */
     private int certainBelow;
@@ -41,37 +44,55 @@ public abstract class SessionIds<P> {
     /** Returns whether the definition with this id matches a key. It is called with or without the lock. */
     protected abstract boolean holds(int id, P key);
 
-    /** Returns the hash of the definition with this id. It equals the hash of each key that matches the definition. */
+    /**
+     * Returns the hash of the definition with this id. It equals the hash of each key that matches the definition, and
+     * all its bits depend on the definition.
+     */
     protected abstract int hashOf(int id);
 
-    private static int spread(int hash) {
+    /** Returns a hash of which all bits depend on all bits of the given one. */
+    protected static int spread(int hash) {
         int h = hash * 0x9e3779b1;
         return h ^ h >>> 16;
     }
 
+    final short[] table() {
+        return table;
+    }
+
+    /** Returns a mask of the lowest bits of a bucket, which contain an id plus 1. */
+    static int idBits(short[] buckets) {
+        return buckets.length <= DENSE ? buckets.length - 1 : buckets.length / 2 - 1;
+    }
+
+    /** Returns the index of the first bucket for a hash. It is even. */
+    static int first(short[] buckets, int hash) {
+        return hash & buckets.length - 2;
+    }
+
+    /** Returns whether the bits of a hash in a bucket are those of this hash. */
+    static boolean hasHash(int bucket, int hash, int idBits) {
+        return ((bucket ^ hash >>> Short.SIZE) & ~idBits & 0xffff) == 0;
+    }
+
     /**
      * Returns the id whose definition matches a key; −1 if there is no such id, or if this thread doesn't see it yet.
+     *
+     * @param hash hash of the key, equal to {@link #hashOf} of a matching definition
      */
     protected final int find(int hash, P key) {
-        byte[] buckets = table;
-        int mask = mask(buckets);
-        for (int i = spread(hash) & mask;; i = i + 1 & mask) {
-            int id = idAt(buckets, i);
-            if (id < 0 || holds(id, key)) {
+        short[] buckets = table;
+        int idBits = idBits(buckets);
+        for (int i = first(buckets, hash);; i = i + 1 & buckets.length - 1) {
+            int bucket = buckets[i];
+            if (bucket == 0) {
+                return -1;
+            }
+            int id = (bucket & idBits) - 1;
+            if (hasHash(bucket, hash, idBits) && holds(id, key)) {
                 return id;
             }
         }
-    }
-
-    private static int mask(byte[] buckets) {
-        return (buckets.length > MAX_BYTE_TABLE ? buckets.length / 2 : buckets.length) - 1;
-    }
-
-    private static int idAt(byte[] buckets, int i) {
-        if (buckets.length > MAX_BYTE_TABLE) {
-            return (buckets[2 * i] & MAX_BYTE | (buckets[2 * i + 1] & MAX_BYTE) << Byte.SIZE) - 1;
-        }
-        return (buckets[i] & MAX_BYTE) - 1;
     }
 
     /**
@@ -80,11 +101,9 @@ public abstract class SessionIds<P> {
      */
     protected final int addNext() {
         int id = count++;
-        int length = mask(table) + 1;
-        if (5 * count > 4 * length) {
+        int length = table.length;
+        if (length < INITIAL || (length <= DENSE ? 5 * count > 4 * length : 4 * count > length)) {
             rehash(Math.max(INITIAL, 2 * length));
-        } else if (count > MAX_BYTE && table.length <= MAX_BYTE_TABLE) {
-            rehash(length);
         } else {
             insert(table, id);
         }
@@ -92,25 +111,25 @@ public abstract class SessionIds<P> {
     }
 
     private void rehash(int length) {
-        byte[] buckets = new byte[count > MAX_BYTE ? 2 * length : length];
+        short[] buckets = new short[length];
         for (int id = 0; id < count; id++) {
             insert(buckets, id);
         }
         table = buckets;
     }
 
-    private void insert(byte[] buckets, int id) {
-        int mask = mask(buckets);
-        int i = spread(hashOf(id)) & mask;
-        while (idAt(buckets, i) >= 0) {
-            i = i + 1 & mask;
+    /** Enters all ids again, because their hashes have changed. */
+    final void rehash() {
+        rehash(table.length);
+    }
+
+    private void insert(short[] buckets, int id) {
+        int hash = hashOf(id);
+        int i = first(buckets, hash);
+        while (buckets[i] != 0) {
+            i = i + 1 & buckets.length - 1;
         }
-        if (buckets.length > MAX_BYTE_TABLE) {
-            buckets[2 * i] = (byte) (id + 1);
-            buckets[2 * i + 1] = (byte) (id + 1 >>> Byte.SIZE);
-        } else {
-            buckets[i] = (byte) (id + 1);
-        }
+        buckets[i] = (short) (hash >>> Short.SIZE & ~idBits(buckets) | id + 1);
     }
 
     /**
@@ -173,7 +192,7 @@ public abstract class SessionIds<P> {
     public final void clear() {
         if (count > 0) {
             if (table.length <= MAX_RETAINED) {
-                Arrays.fill(table, (byte) 0);
+                Arrays.fill(table, (short) 0);
             } else {
                 table = EMPTY;
             }

@@ -7,16 +7,11 @@ public interface StringIds {
      * Returns the id of a string within an object. The message then contains the definition of the id, or the reader is
      * certain to have it. The method may assign an id, so it must be called only for strings that repeat.
      *
+     * @param hash {@link StringIdTable#hash} of the string
      * @return the id; −1 if the string has none and must be written in full
      */
-    int idOf(String s);
+    int idOf(String s, int hash);
 
-    /**
-     * Returns the string with an id if its definition is certain to be on the wire. Then this message and all later
-     * messages of the session need no definition of the id.
-     *
-     * @param id an id that {@link #idOf} returned
-     * @return the string; null if it isn't certain that the definition is on the wire
-     */
-    String certain(int id);
+    /** Returns the strings of the session that have an id; null if there are none yet. */
+    StringIdTable strings();
 }

@@ -21,9 +21,9 @@ import java.util.Arrays;
  * long-lived, and storing references to young objects in it would cost write barriers of the garbage collector. Each
  * entry also contains a mark. Marks increase from message to message, so the table needs no clearing.
  *
- * <p>{@link CertainStrings} contains strings of the session, until the session changes. The first reference to a string
- * with an id of {@link WireFormat#MIN_NUMBERED_ID} or more also assigns a number in the message, and later references
- * use this number.
+ * <p>{@link StringIdTable} contains the strings of the session. Those whose definitions are certain to be on the wire are
+ * searched there first. The first reference to a string with an id of {@link WireFormat#MIN_NUMBERED_ID} or more also
+ * assigns a number in the message, and later references use this number.
  */
 public final class StringTableWriter {
     private static final long HASH = 0xffff_ffffL;
@@ -55,7 +55,8 @@ public final class StringTableWriter {
 
     // Strings of the session.
 
-    private final CertainStrings certain = new CertainStrings();
+    /** The strings of the session that have ids. */
+    private StringIdTable known = StringIdTable.NONE;
     /** The mark of the number that each id has in this message; below {@link #base} if the id has no number. */
     private final int[] sessionMarks = new int[DictionaryPolicy.MAX_STRINGS];
     /** The strings that occurred recently, of all sessions. */
@@ -74,10 +75,15 @@ public final class StringTableWriter {
      * @param salt   number that usually differs between sessions
      */
     public void changeSession(StringIds newIds, int salt) {
-        certain.clear();
         recentSalt = salt * 0x9e3779b1;
         ids = newIds;
         usesSession = newIds != null;
+        findKnown();
+    }
+
+    private void findKnown() {
+        StringIdTable strings = ids == null ? null : ids.strings();
+        known = strings == null ? StringIdTable.NONE : strings;
     }
 
     /**
@@ -152,7 +158,7 @@ public final class StringTableWriter {
         if (r >= 0) {
             return r;
         }
-        int id = certain.find(s, chars, hash);
+        int id = known.findCertain(s, chars, hash);
         return id < 0 ? -1 : sessionReference(id, s, hash);
     }
 
@@ -255,16 +261,12 @@ public final class StringTableWriter {
      * string has no id.
      */
     private int lookUpInSession(String s, int hash) {
-        int id = ids.idOf(s);
+        int id = ids.idOf(s, hash);
         if (id < 0) {
             return -1;
         }
-        int mark = addId(id);
-        String known = ids.certain(id);
-        if (known != null) {
-            certain.add(known, hash, id);
-            sessionMarks[id] = mark;
-        }
+        findKnown();
+        sessionMarks[id] = addId(id);
         return id << 2 | WireFormat.OF_SESSION;
     }
 
@@ -353,7 +355,10 @@ public final class StringTableWriter {
     /** Ends a message and removes its strings. */
     public void clear() {
         longStrings.clear();
-        readsArrays = Strings.hasArrays();
+        if (readsArrays != Strings.hasArrays()) {
+            readsArrays = !readsArrays;
+            findKnown();
+        }
         repeated.clear();
         base += count;
         count = 0;

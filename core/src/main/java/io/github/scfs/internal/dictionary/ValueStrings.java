@@ -25,16 +25,16 @@ public final class ValueStrings {
     /**
      * Returns the id of a string. If the string has none, assigns an id if the policy allows it; otherwise returns −1.
      * Also returns −1 if the message has used up its lookups.
+     *
+     * @param hash {@link StringIdTable#hash} of the string
      */
-    public int idOf(String s, SessionDictionary session) {
+    public int idOf(String s, int hash, SessionDictionary session) {
         if (remaining <= 0) {
             return -1;
         }
-        int id = session.find(s);
-        if (id < 0 || !session.strings().isCertain(id)) {
-            remaining--;
-            id = id >= 0 ? id : session.assignValueId(s);
-        }
+        remaining--;
+        int id = session.find(s, hash);
+        id = id >= 0 ? id : session.assignValueId(s);
         failed = id >= 0 ? 0 : failed + 1;
         return id;
     }

@@ -2,6 +2,7 @@ package io.github.scfs.internal.session;
 
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.dictionary.SessionDictionary;
+import io.github.scfs.internal.dictionary.StringIdTable;
 import io.github.scfs.internal.dictionary.ValueStrings;
 import io.github.scfs.internal.graph.DefinitionIds;
 import io.github.scfs.internal.graph.Failures;
@@ -48,14 +49,14 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         }
 
         @Override
-        public int idOf(String s) {
+        public int idOf(String s, int hash) {
             SessionDictionary dictionary = table.dictionary();
-            return pending.addUncertain(dictionary.strings(), values.idOf(s, dictionary));
+            return pending.addUncertain(dictionary.strings(), values.idOf(s, hash, dictionary));
         }
 
         @Override
-        public String certain(int id) {
-            return table.dictionary().certain(id);
+        public StringIdTable strings() {
+            return table.strings();
         }
     };
     private final GraphWriter graph;
@@ -106,7 +107,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
 
     /** Begins a message that uses the ids of a session. Returns its writer. */
     public static MessageWriter inSession(Engine engine, Session session) {
-        return engine.writers.take().begin(session);
+        return engine.writers.take(session.number()).begin(session);
     }
 
     /**

@@ -94,7 +94,7 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
 
     private void addOnce(Object content, int id) {
         for (int i = 0; i < count; i++) {
-            if (contents[i] == content) {
+            if (ids[i] == id && contents[i] == content) {
                 return;
             }
         }

@@ -10,13 +10,15 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 /**
  * Pool of reusable objects. Thread-safe.
  *
- * <p>{@link #take} is for a thread that returns the object itself. There may be a million (virtual) threads, so the
+ * <p>{@link #take()} is for a thread that returns the object itself. There may be a million (virtual) threads, so the
  * pool doesn't use thread-locals. The first threads own an object each, about as many threads as there are processors,
  * so a program with few threads needs no atomic operation. All other threads share objects, and take the first one
- * that is free. So about as many objects are in use as there are processors, whatever the number of threads. They are
- * in the processor's cache, and a writer soon knows the strings that recur. An object stays in its slot while it is in
- * use, and is marked as taken. This is cheaper than removing it. An object for which there is no slot isn't reused, but
- * garbage collected.
+ * that is free. So about as many objects are in use as there are processors, whatever the number of threads, and they
+ * are in the processor's cache. An object stays in its slot while it is in use, and is marked as taken. This is cheaper
+ * than removing it. An object for which there is no slot isn't reused, but garbage collected.
+ *
+ * <p>{@link #take(int)} is for objects that remember something. A writer remembers the strings that a session has used
+ * recently, so each session prefers one of the shared objects.
  *
  * <p>{@link #takeDetached} is for a thread that passes the object on to another thread. The number of these objects is
  * limited, so that work can't pile up behind a slow thread. The free ones form a stack, because the object released
@@ -27,6 +29,8 @@ abstract class Pool<T extends Pool.Pooled> {
     static final int OWNERS = Integer.highestOneBit(2 * Runtime.getRuntime().availableProcessors() - 1);
     /** Number of slots that all threads share; a power of two. */
     static final int SHARED_SLOTS = Math.max(64, OWNERS);
+    /** Number of slots from one that is taken to the next one that is looked at; odd, so that it reaches all slots. */
+    private static final int NEXT = 17;
     /** Distance between the slots in use, so that two threads don't use the same cache line. */
     private static final int STRIDE = 16;
     /**
@@ -112,6 +116,23 @@ abstract class Pool<T extends Pool.Pooled> {
         return t;
     }
 
+    /**
+     * Returns an object like {@link #take()}, but a shared one. Calls with the same number get the same object, unless
+     * it is in use.
+     *
+     * @param number one of consecutive numbers; those that are a multiple of {@link #SHARED_SLOTS} apart get the same
+     *     object
+     */
+    final T take(int number) {
+        int slot = (number & SHARED_SLOTS - 1) * STRIDE;
+        T t = shared.get(slot);
+        return t != null && tryTake(t) ? t : takeShared(slot);
+    }
+
+    private static boolean tryTake(Pooled p) {
+        return p.busy == 0 && Pooled.BUSY.compareAndSet(p, 0, 1);
+    }
+
     private T makeOwned(long id, int slot) {
         T created = make();
         ((Pooled) created).owner = id;
@@ -122,13 +143,12 @@ abstract class Pool<T extends Pool.Pooled> {
     /**
      * Returns the first free object from a slot on.
      *
-     * @param first the thread's slot, so that threads on many processors don't all look at the same one
+     * @param first the preferred slot
      */
     private T takeShared(int first) {
-        int length = SHARED_SLOTS * STRIDE;
         T created = null;
-        for (int i = 0; i < length; i += STRIDE) {
-            int slot = first + i & length - 1;
+        for (int i = 0; i < SHARED_SLOTS; i++) {
+            int slot = first + i * NEXT * STRIDE & SHARED_SLOTS * STRIDE - 1;
             T t = shared.get(slot);
             if (t == null) {
                 created = created != null ? created : make();
@@ -137,7 +157,7 @@ abstract class Pool<T extends Pool.Pooled> {
                 }
                 t = shared.get(slot);
             }
-            if (((Pooled) t).busy == 0 && Pooled.BUSY.compareAndSet(t, 0, 1)) {
+            if (tryTake(t)) {
                 return t;
             }
         }

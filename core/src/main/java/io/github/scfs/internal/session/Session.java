@@ -7,6 +7,7 @@ import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * The two tables of one connection. One has the definitions sent to the peer, the other the definitions received from
@@ -16,8 +17,11 @@ public final class Session {
     /** The largest number of leading bytes of a message that {@link #prefixLength} needs. */
     public static final int PREFIX_HEAD = 6;
 
+    private static final AtomicInteger CREATED = new AtomicInteger();
+
     private final WriteTable written = new WriteTable();
     private final ReadTable read;
+    private final int number = CREATED.getAndIncrement();
 
     public Session() {
         this(SharedDefinitions.OF_PROCESS);
@@ -184,6 +188,11 @@ public final class Session {
      */
     public String tables() {
         return TablesText.of(this);
+    }
+
+    /** Returns a number that few sessions share, for the choice of a writer. */
+    int number() {
+        return number;
     }
 
     WriteTable written() {

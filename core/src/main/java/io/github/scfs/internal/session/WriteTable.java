@@ -2,6 +2,7 @@ package io.github.scfs.internal.session;
 
 import io.github.scfs.internal.dictionary.SessionDictionary;
 import io.github.scfs.internal.dictionary.SessionIds;
+import io.github.scfs.internal.dictionary.StringIdTable;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.wire.Limits;
 import java.lang.reflect.Array;
@@ -32,7 +33,7 @@ final class WriteTable extends SessionIds<Layout> {
 
     @Override
     protected int hashOf(int id) {
-        return indexAt(indices, id);
+        return spread(indexAt(indices, id));
     }
 
     /** Returns the layout index of an id. If the id has no entry, returns 0, which is not the index of any layout. */
@@ -47,7 +48,7 @@ final class WriteTable extends SessionIds<Layout> {
 
     /** Returns the id of a class; −1 if it has none, or if this thread doesn't see the id yet. */
     int find(Layout layout) {
-        return find(layout.index(), layout);
+        return find(spread(layout.index()), layout);
     }
 
     /** Returns the id of a class. If it has none, assigns one. */
@@ -90,6 +91,12 @@ final class WriteTable extends SessionIds<Layout> {
     SessionDictionary dictionary() {
         SessionDictionary known = dictionary;
         return known != null ? known : createDictionary();
+    }
+
+    /** Returns the session's strings; null if there are none yet. */
+    StringIdTable strings() {
+        SessionDictionary known = dictionary;
+        return known == null ? null : known.searchableStrings();
     }
 
     private synchronized SessionDictionary createDictionary() {

@@ -24,24 +24,29 @@ class StringTableWriterTest {
     private final StringTableWriter strings = new StringTableWriter();
     private final WireWriter wire = new WireWriter();
 
-    /** A session with one string, whose definition is certain. */
+    /** A session with one string with an id, whose definition is certain. */
     private static final class OneString implements StringIds {
+        private final StringIdTable table = new StringIdTable();
         private final String known;
         private final int id;
 
         OneString(String known, int id) {
             this.known = known;
             this.id = id;
+            for (int i = 0; i <= id; i++) {
+                table.add(i == id ? known : "other string " + i);
+                table.markCertain(i);
+            }
         }
 
         @Override
-        public int idOf(String s) {
+        public int idOf(String s, int hash) {
             return s.equals(known) ? id : -1;
         }
 
         @Override
-        public String certain(int of) {
-            return known;
+        public StringIdTable strings() {
+            return table;
         }
     }
 
@@ -92,20 +97,18 @@ class StringTableWriterTest {
     }
 
     @Test
-    void laterSessionsDoNotKnowStringsOfEarlierOnes() {
+    void aWriterKnowsTheStringsOfTheSessionItServesOnly() {
         StringIds first = new OneString("of the first", 5);
         StringIds later = new OneString("of the later ones", 7);
-        strings.changeSession(first, 1);
-        assertEquals(-1, reference("of the first"));
-        assertEquals(-1, reference("of the first"));
-        assertEquals(5 << 2 | 1, reference("of the first"));
-        strings.changeSession(later, 2);
-        assertEquals(-1, reference("of the later ones"));
-        assertEquals(-1, reference("of the later ones"));
         for (int i = 0; i < SESSIONS; i++) {
+            strings.changeSession(first, 1);
+            assertEquals(5 << 2 | 1, reference("of the first"), "session " + i);
+            assertEquals(-1, reference("of the later ones"), "session " + i);
             strings.changeSession(later, 2);
             assertEquals(7 << 2 | 1, reference("of the later ones"), "session " + i);
             assertEquals(-1, reference("of the first"), "session " + i);
+            strings.changeSession(null, 0);
+            assertEquals(-1, reference("of the later ones"), "session " + i);
         }
     }
 }

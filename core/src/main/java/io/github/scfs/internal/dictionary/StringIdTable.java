@@ -1,0 +1,109 @@
+package io.github.scfs.internal.dictionary;
+
+import io.github.scfs.internal.text.StringHash;
+import io.github.scfs.internal.text.Strings;
+
+/**
+ * The ids that this side has assigned to strings in one session. The key for the search of a string is the string
+ * itself. {@link SessionIds} describes which methods need a lock.
+ *
+ * <p>{@link #findCertain} is the fast search. Writers call it for each string of a message. {@link #find} is its slow
+ * twin, which also finds the strings whose definitions aren't certain yet.
+ *
+ * <p>A string is searched by the {@link StringHash} of its array. While the arrays aren't accessible ({@link
+ * Strings#hasArrays}), it is searched by the other kind of hash. The table has hashes of one kind. A search by the
+ * other kind, in a message that was begun before the change, finds nothing; then {@link #findLocked} finds the string.
+ */
+public final class StringIdTable extends ContentIds<String, String> {
+    /** A table without strings; nothing is added to it. */
+    static final StringIdTable NONE = new StringIdTable();
+
+    /**
+     * Maximum number of buckets that a fast search looks at. Honest strings are closer to their first bucket. A peer
+     * could choose strings whose hashes are equal.
+     */
+    private static final int NEAR = 64;
+
+    /** Whether the hashes are those of the strings' arrays ({@link Strings#hasArrays}). */
+    private boolean ofArrays;
+
+    StringIdTable() {
+        ofArrays = Strings.hasArrays();
+    }
+
+    /**
+     * Returns the id of a string if its definition is certain to be on the wire; −1 if it isn't, or if the string isn't
+     * found near its first bucket.
+     *
+     * @param chars {@link Strings#value} of the string; may be null
+     * @param hash {@link StringHash} of the string
+     */
+    int findCertain(String s, byte[] chars, int hash) {
+        short[] buckets = table();
+        int idBits = idBits(buckets);
+        int at = first(buckets, hash);
+        int bucket = buckets[at];
+        if (!hasHash(bucket, hash, idBits)) {
+            bucket = buckets[at + 1];
+            if (!hasHash(bucket, hash, idBits)) {
+                return bucket == 0 ? -1 : findFurther(s, hash, at);
+            }
+        }
+        int id = (bucket & idBits) - 1;
+        if (id >= 0 && Strings.equal(s, chars, get(id))) {
+            return isCertain(id) ? id : -1;
+        }
+        return findFurther(s, hash, at);
+    }
+
+    private int findFurther(String s, int hash, int first) {
+        short[] buckets = table();
+        int idBits = idBits(buckets);
+        for (int i = first; i < first + NEAR; i++) {
+            int bucket = buckets[i & buckets.length - 1];
+            if (bucket == 0) {
+                return -1;
+            }
+            int id = (bucket & idBits) - 1;
+            if (hasHash(bucket, hash, idBits) && s.equals(get(id))) {
+                return isCertain(id) ? id : -1;
+            }
+        }
+        return -1;
+    }
+
+    /** Returns the hash by which a string is searched now. */
+    static int hash(String s) {
+        byte[] chars = Strings.value(s);
+        return chars != null ? StringHash.of(chars) : StringHash.of(s);
+    }
+
+    /** Returns the id of a string; −1 if the string has none. The caller holds the lock. */
+    int findLocked(String s) {
+        renewHashes();
+        return find(hash(s), s);
+    }
+
+    /** Computes all hashes again if their kind has changed. The caller holds the lock. */
+    void renewHashes() {
+        if (hasOldHashes()) {
+            ofArrays = true;
+            rehash();
+        }
+    }
+
+    /** Returns whether the kind of hashes has changed since those of this table were computed. */
+    boolean hasOldHashes() {
+        return !ofArrays && Strings.hasArrays();
+    }
+
+    @Override
+    protected boolean holds(int id, String s) {
+        return s.equals(get(id));
+    }
+
+    @Override
+    protected int hashOf(int id) {
+        return hash(get(id));
+    }
+}

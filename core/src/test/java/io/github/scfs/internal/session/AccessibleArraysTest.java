@@ -1,0 +1,20 @@
+package io.github.scfs.internal.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.scfs.testkit.OwnJvm;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+class AccessibleArraysTest {
+
+    /** The hashes of strings change when their arrays become accessible, which is in the middle of a message. */
+    @Test
+    @Timeout(120)
+    void noStringGetsTwoIdsWhenArraysBecomeAccessible() throws Exception {
+        String printed = OwnJvm.run(AccessibleArraysProgram.class, "-Xmx256m");
+        assertThat(printed).contains("accessible at the beginning: false")
+                .contains("8 strings with ids")
+                .doesNotContain("WRONG");
+    }
+}
