@@ -21,9 +21,9 @@ import java.util.Arrays;
  * long-lived, and storing references to young objects in it would cost write barriers of the garbage collector. Each
  * entry also contains a mark. Marks increase from message to message, so the table needs no clearing.
  *
- * <p>{@link StringIdTable} contains the strings of the session. Those whose definitions are certain to be on the wire are
- * searched there first. The first reference to a string with an id of {@link WireFormat#MIN_NUMBERED_ID} or more also
- * assigns a number in the message, and later references use this number.
+ * <p>{@link StringIdTable} contains the strings of the session. It is searched first, for strings whose definitions are
+ * certain to be on the wire. The first reference to a string with an id of {@link WireFormat#MIN_NUMBERED_ID} or more
+ * also assigns a number in the message, and later references use this number.
  */
 public final class StringTableWriter {
     private static final long HASH = 0xffff_ffffL;
