@@ -20,7 +20,7 @@ final class MapTemplates extends ContentIds.OfShared<MapTemplate, AttachmentEntr
     private static final MapTemplate[] NO_SHAPES = {};
 
     /** One template for each combination of keys and open values. The array is copied on each write. */
-    private MapTemplate[] shapes = NO_SHAPES;
+    private volatile MapTemplate[] shapes = NO_SHAPES;
     /** Fingerprints of recent maps without an id; null while there are none. */
     private int[][] candidates;
     private int misses;

@@ -43,7 +43,7 @@ public final class SessionDictionary {
 
     /** Returns the id of a string; −1 if the string has none, or if this thread doesn't see it yet. */
     int find(String s, int hash) {
-        return DictionaryPolicy.mayHaveId(s) ? strings.find(hash, s) : -1;
+        return strings.find(hash, s);
     }
 
     /**
@@ -51,8 +51,11 @@ public final class SessionDictionary {
      * allows it; otherwise returns −1.
      */
     public int idOf(String s) {
+        if (!DictionaryPolicy.mayHaveId(s)) {
+            return -1;
+        }
         int id = find(s, StringIdTable.hash(s));
-        return id >= 0 || !DictionaryPolicy.mayHaveId(s) ? id : assignId(s, false);
+        return id >= 0 ? id : assignId(s, false);
     }
 
     /** Assigns an id to a string within an object and returns it. Returns −1 if the policy doesn't allow an id. */

@@ -6,8 +6,8 @@ import java.util.Arrays;
 /**
  * The ids that this side has assigned to definitions of one kind in one session, and which of the definitions are
  * certain to be on the wire (rule R4). Ids are never reassigned or removed. This class is a hash table of ids. A bucket
- * takes only two bytes, because every connection has several of these tables. The bits that an id leaves free are bits
- * of its hash, so a search seldom has to look at a definition other than the one it finds.
+ * takes two bytes, because every connection has several of these tables. The bits that an id leaves free are bits of its
+ * hash, so a search seldom has to look at a definition other than the one it finds.
  *
  * <p>{@link #find} and {@link #isCertain} take no lock. The definition of an id is set once, and a thread uses an id
  * only together with its definition. A thread with a stale view doesn't find the id, and searches again under the lock.
@@ -50,7 +50,7 @@ public abstract class SessionIds<P> {
      */
     protected abstract int hashOf(int id);
 
-    /** Returns a hash of which all bits depend on all bits of the given one. */
+    /** Returns a hash whose lower and upper halves both depend on the lower half of the given one. */
     protected static int spread(int hash) {
         int h = hash * 0x9e3779b1;
         return h ^ h >>> 16;
@@ -102,12 +102,19 @@ public abstract class SessionIds<P> {
     protected final int addNext() {
         int id = count++;
         int length = table.length;
-        if (length < INITIAL || (length <= DENSE ? 5 * count > 4 * length : 4 * count > length)) {
-            rehash(Math.max(INITIAL, 2 * length));
+        while (isTooShort(length)) {
+            length *= 2;
+        }
+        if (length > table.length) {
+            rehash(length);
         } else {
             insert(table, id);
         }
         return id;
+    }
+
+    private boolean isTooShort(int length) {
+        return length < INITIAL || (length <= DENSE ? 5 * count > 4 * length : 4 * count > length);
     }
 
     private void rehash(int length) {

@@ -22,7 +22,7 @@ public final class StringIdTable extends ContentIds<String, String> {
      * Maximum number of buckets that a fast search looks at. Honest strings are closer to their first bucket. A peer
      * could choose strings whose hashes are equal.
      */
-    private static final int NEAR = 64;
+    private static final int NEAR = 32;
 
     /** Whether the hashes are those of the strings' arrays ({@link Strings#hasArrays}). */
     private boolean ofArrays;
@@ -87,8 +87,8 @@ public final class StringIdTable extends ContentIds<String, String> {
     /** Computes all hashes again if their kind has changed. The caller holds the lock. */
     void renewHashes() {
         if (hasOldHashes()) {
-            ofArrays = true;
             rehash();
+            ofArrays = true;
         }
     }
 

@@ -355,8 +355,8 @@ public final class StringTableWriter {
     /** Ends a message and removes its strings. */
     public void clear() {
         longStrings.clear();
-        if (readsArrays != Strings.hasArrays()) {
-            readsArrays = !readsArrays;
+        if (readsArrays != Strings.hasArrays() || known == StringIdTable.NONE) {
+            readsArrays = Strings.hasArrays();
             findKnown();
         }
         repeated.clear();

@@ -98,8 +98,8 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     }
 
     /**
-     * Begins a message like {@link #selfContained}, with a writer that isn't reused. So it doesn't take the writer of
-     * another thread, which would forget the strings of its session.
+     * Begins a message like {@link #selfContained}, with a writer that isn't reused. So it doesn't take the writer that
+     * a session prefers, which would lose what it has cached of that session.
      */
     public static MessageWriter selfContainedUnpooled(Engine engine) {
         return engine.writers.takeUnpooled().begin(null);

@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  *
  * <p>{@link #take()} is for a thread that returns the object itself. There may be a million (virtual) threads, so the
  * pool doesn't use thread-locals. The first threads own an object each, about as many threads as there are processors,
- * so a program with few threads needs no atomic operation. All other threads share objects, and take the first one
+ * so they need no atomic operation. All other threads share objects, and take the first one
  * that is free. So about as many objects are in use as there are processors, whatever the number of threads, and they
  * are in the processor's cache. An object stays in its slot while it is in use, and is marked as taken. This is cheaper
  * than removing it. An object for which there is no slot isn't reused, but garbage collected.
@@ -126,7 +126,7 @@ abstract class Pool<T extends Pool.Pooled> {
     final T take(int number) {
         int slot = (number & SHARED_SLOTS - 1) * STRIDE;
         T t = shared.get(slot);
-        return t != null && tryTake(t) ? t : takeShared(slot);
+        return t != null && tryTake(t) ? t : takeShared(t == null ? slot : slot + NEXT * STRIDE);
     }
 
     private static boolean tryTake(Pooled p) {
@@ -143,7 +143,7 @@ abstract class Pool<T extends Pool.Pooled> {
     /**
      * Returns the first free object from a slot on.
      *
-     * @param first the preferred slot
+     * @param first the preferred slot; only its lowest bits count
      */
     private T takeShared(int first) {
         T created = null;

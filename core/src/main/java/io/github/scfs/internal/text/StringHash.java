@@ -3,7 +3,7 @@ package io.github.scfs.internal.text;
 import io.github.scfs.internal.wire.Words;
 
 /**
- * Hashes of strings for the tables of one writer. The bytes of a string are hashed as words, which takes a third of the
+ * Hashes of strings for the tables of writers and sessions. The bytes of a string are hashed as words, which takes a third of the
  * time of {@link String#hashCode} for a new string, and doesn't write to the string. All bits of a hash depend on all
  * characters. Equal strings have equal hashes of each kind.
  */

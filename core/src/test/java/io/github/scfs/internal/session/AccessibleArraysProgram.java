@@ -14,7 +14,7 @@ import java.util.Set;
  * process of its own, since in most processes they already are.
  */
 public final class AccessibleArraysProgram {
-    private static final int STRINGS = 4;
+    private static final int STRINGS = 3;
     private static final int OCCURRENCES_BEFORE_ID = 2;
     private static final int LONG = 1 << 15;
     private static final int MAX_WAIT_MILLIS = 20_000;

@@ -76,6 +76,27 @@ class PoolTest {
     }
 
     @Test
+    void aNumberGetsTheSameObjectWhileThatIsFree() throws InterruptedException {
+        List<Tool> first = new ArrayList<>();
+        for (int number = 0; number < Pool.SHARED_SLOTS; number++) {
+            Tool tool = pool.take(number);
+            first.add(tool);
+            pool.release(tool);
+        }
+        assertEquals(Pool.SHARED_SLOTS, pool.made.get());
+        for (int number = 0; number < 2 * Pool.SHARED_SLOTS; number++) {
+            Tool preferred = first.get(number % Pool.SHARED_SLOTS);
+            int of = number;
+            inThread(() -> {
+                assertEquals(preferred, pool.take(of));
+                assertNotSame(preferred, pool.take(of));
+            });
+            pool.all.forEach(pool::release);
+        }
+        assertEquals(Pool.SHARED_SLOTS, pool.made.get());
+    }
+
+    @Test
     void objectsWithoutASlotAreNotReused() {
         Set<Tool> taken = Collections.newSetFromMap(new IdentityHashMap<>());
         int slots = 1 + Pool.SHARED_SLOTS;
