@@ -163,6 +163,11 @@ public abstract class SessionIds<P> {
         return id < certainBelow || isMarked(certain, id);
     }
 
+    /** Returns whether the definitions of all ids are certain to be on the wire. */
+    final boolean areAllCertain() {
+        return certainBelow == count;
+    }
+
     private static boolean isMarked(long[] bits, int id) {
         return bits != null && id >>> 6 < bits.length && (bits[id >>> 6] >>> id & 1) != 0;
     }

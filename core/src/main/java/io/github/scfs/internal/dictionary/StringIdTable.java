@@ -72,6 +72,13 @@ public final class StringIdTable extends ContentIds<String, String> {
         return -1;
     }
 
+    /**
+     * Returns whether no string within an object gets an id any more, and {@link #findCertain} finds all that have one.
+     */
+    boolean isFull() {
+        return count() >= DictionaryPolicy.MAX_VALUE_STRINGS && areAllCertain();
+    }
+
     /** Returns the hash by which a string is searched now. */
     static int hash(String s) {
         byte[] chars = Strings.value(s);

@@ -67,6 +67,8 @@ public final class StringTableWriter {
     private int recentSalt;
     private StringIds ids;
     private boolean usesSession;
+    /** Whether strings needn't be counted and looked up, because the session is full. */
+    private boolean sessionIsFull;
 
     /**
      * Switches to another session.
@@ -84,6 +86,7 @@ public final class StringTableWriter {
     private void findKnown() {
         StringIdTable strings = ids == null ? null : ids.strings();
         known = strings == null ? StringIdTable.NONE : strings;
+        sessionIsFull = known.isFull();
     }
 
     /**
@@ -233,7 +236,7 @@ public final class StringTableWriter {
             return matchedMarks[bucket ^ 1] - base << 1;
         }
         int salted = hash ^ recentSalt;
-        boolean counts = usesSession && occurrences <= DictionaryPolicy.MAX_COUNTED_STRINGS;
+        boolean counts = usesSession && !sessionIsFull && occurrences <= DictionaryPolicy.MAX_COUNTED_STRINGS;
         int r = counts && recent.add(salted) && recurring.add(salted) ? lookUpInSession(s, hash) : -1;
         if (r < 0) {
             put(bucketForNewString(bucket), hash, position);
@@ -359,6 +362,7 @@ public final class StringTableWriter {
             readsArrays = Strings.hasArrays();
             findKnown();
         }
+        sessionIsFull = known.isFull();
         repeated.clear();
         base += count;
         count = 0;
