@@ -86,8 +86,9 @@ public final class AgainstBench {
 
     private void measure(File head, File base, int order, String shape, int total)
             throws IOException, InterruptedException {
-        ForkTimes fork = new ForkTimes(shape, ChildProcess.run(options.javaExecutable(), FLAGS, Turns.class, Turns.WORD,
-                Turns.arguments(head, base, order, shape, options.operations, options.values, options.pace())));
+        ForkTimes fork = new ForkTimes(shape,
+                ChildProcess.run(options.javaExecutable(), FLAGS, Turns.class, Turns.WORD, Turns.arguments(head, base,
+                        order, shape, options.operations, options.values, options.sessions, options.pace())));
         forks.add(fork);
         List<Estimate> heads = new ArrayList<>();
         List<Estimate> controls = new ArrayList<>();

@@ -56,6 +56,10 @@ final class AgainstOptions {
                     + "large shapes if memory is short.")
     List<Integer> values = Arrays.asList(16, 4096);
 
+    @Option(names = "--sessions", paramLabel = "N",
+            description = "Number of sessions that take turns, message by message (default: ${DEFAULT-VALUE}).")
+    int sessions = 1;
+
     @Option(names = "--forks", paramLabel = "N", description = "Processes for each shape (default: 3; --quick: 1).")
     Integer forks;
 
@@ -96,6 +100,9 @@ final class AgainstOptions {
         }
         if (options.forks != null && options.forks < 1) {
             throw options.invalid("--forks must be 1 or more");
+        }
+        if (options.sessions < 1) {
+            throw options.invalid("--sessions must be 1 or more");
         }
         options.javaExecutable();
         return options;

@@ -1,7 +1,5 @@
 package io.github.scfs.demo.bench.against;
 
-import io.github.scfs.demo.bench.peer.Peer;
-import io.github.scfs.demo.bench.peer.PeerKind;
 import io.github.scfs.demo.bench.shape.Shape;
 import java.util.Arrays;
 import java.util.Collections;
@@ -9,29 +7,58 @@ import java.util.Random;
 
 /**
  * Exchanges values of one shape in two conversations. In the deferred conversation, messages are written and read at
- * different times. In the immediate conversation, each message is read as soon as it is written. For one thread.
+ * different times. In the immediate conversation, each message is read as soon as it is written. The sessions of a
+ * conversation take turns: each message is of another session than the message before, and a value is of another session
+ * than in the round before. For one thread.
  */
 final class Exchange {
     private final Object[] values;
     private final byte[][] messages;
+    /** The session of each message. */
+    private final int[] sessionOf;
     /** The last results. They are stored so that the JIT can't eliminate the work. */
     private final Object[] results = new Object[Side.STEP];
     private final Meter meter = new Meter();
-    private Peer deferred;
-    private Peer immediate;
+    private Sessions deferred;
+    private Sessions immediate;
+    private int deferredTurn;
+    private int immediateTurn;
 
     Exchange(Shape shape, int count) {
         values = new Object[count];
         messages = new byte[count][];
+        sessionOf = new int[count];
         for (int i = 0; i < count; i++) {
             values[i] = shape.instance(i);
         }
     }
 
-    void open() throws Exception {
+    /**
+     * Opens the sessions.
+     *
+     * @param sessions number of sessions of each conversation
+     */
+    void open(int sessions) {
         Collections.shuffle(Arrays.asList(values), new Random(values.length));
-        deferred = PeerKind.SCFS.open();
-        immediate = PeerKind.SCFS.open();
+        deferred = new Sessions(sessions);
+        immediate = new Sessions(sessions);
+    }
+
+    private int session(int turn) {
+        return (turn + turn / values.length) % deferred.count();
+    }
+
+    private byte[] writeDeferred(Object value) {
+        return deferred.write(session(deferredTurn++), value);
+    }
+
+    private Object exchangeImmediate(Object value) {
+        int session = session(immediateTurn++);
+        return immediate.read(session, immediate.write(session, value));
+    }
+
+    private Object readDeferred(int i) {
+        return deferred.read(sessionOf[i], messages[i]);
     }
 
     /**
@@ -45,10 +72,11 @@ final class Exchange {
         for (int i = first; i < first + Side.STEP; i++) {
             // The benchmark reads earlier messages again after later ones. The reader must accept that.
             if (messages[i] != null) {
-                check(i, deferred.read(messages[i]));
+                check(i, readDeferred(i));
             }
-            messages[i] = deferred.write(values[i]);
-            check(i, deferred.read(messages[i]));
+            sessionOf[i] = session(deferredTurn);
+            messages[i] = writeDeferred(values[i]);
+            check(i, readDeferred(i));
         }
     }
 
@@ -60,7 +88,7 @@ final class Exchange {
      */
     void exchangeImmediate(int first) throws Exception {
         for (int i = first; i < first + Side.STEP; i++) {
-            check(i, immediate.read(immediate.write(values[i])));
+            check(i, exchangeImmediate(values[i]));
         }
     }
 
@@ -106,19 +134,19 @@ final class Exchange {
 
     private void writeStep(int at) throws Exception {
         for (int i = 0; i < Side.STEP; i++) {
-            results[i] = deferred.write(values[at + i]);
+            results[i] = writeDeferred(values[at + i]);
         }
     }
 
     private void readStep(int at) throws Exception {
         for (int i = 0; i < Side.STEP; i++) {
-            results[i] = deferred.read(messages[at + i]);
+            results[i] = readDeferred(at + i);
         }
     }
 
     private void writeReadStep(int at) throws Exception {
         for (int i = 0; i < Side.STEP; i++) {
-            results[i] = immediate.read(immediate.write(values[at + i]));
+            results[i] = exchangeImmediate(values[at + i]);
         }
     }
 }

@@ -42,10 +42,10 @@ public final class ShapeSide implements Side {
     }
 
     @Override
-    public void open(int values) throws Exception {
+    public void open(int values, int sessions) {
         setContextClassLoader();
         for (Exchange exchange : exchanges.get(values)) {
-            exchange.open();
+            exchange.open(sessions);
         }
     }
 

@@ -24,8 +24,9 @@ public interface Side {
      * Shuffles the values, so that their order differs from the order in memory. Opens sessions for each set.
      *
      * @param values number of values in each of the sets to open
+     * @param sessions number of sessions that take turns in each conversation of a set
      */
-    void open(int values) throws Exception;
+    void open(int values, int sessions);
 
     /**
      * Exchanges {@link #STEP} values of a set in one of the set's sessions. If messages are exchanged in other sessions

@@ -36,13 +36,15 @@ public final class Turns {
     /** Index of this process. It determines the order of the sides. */
     private final int number;
     private final Pace pace;
+    private final int sessions;
     private final Map<Load, Integer> steps = new LinkedHashMap<>();
     private final Map<Load, Integer> next = new LinkedHashMap<>();
 
-    private Turns(List<SideKind> loaded, int number, Pace pace) {
+    private Turns(List<SideKind> loaded, int number, Pace pace, int sessions) {
         this.loaded = loaded;
         this.number = number;
         this.pace = pace;
+        this.sessions = sessions;
     }
 
     /**
@@ -52,6 +54,7 @@ public final class Turns {
      */
     public static void main(String[] args) throws Exception {
         Pace pace = new Pace(Integer.parseInt(args[6]), Integer.parseInt(args[7]), Integer.parseInt(args[8]));
+        int sessions = Integer.parseInt(args[9]);
         List<Operation> operations = new ArrayList<>();
         for (String key : args[4].split(",")) {
             operations.add(Operation.of(key));
@@ -64,9 +67,9 @@ public final class Turns {
         skipHashes(number);
         File head = new File(args[0]);
         File base = new File(args[1]);
-        new Turns(Collections.singletonList(SideKind.BASE), number, pace).load(head, base)
+        new Turns(Collections.singletonList(SideKind.BASE), number, pace, sessions).load(head, base)
                 .warmUp(args[3], Load.all(operations, Collections.singletonList(Side.STEP)), pace.pilotMillis());
-        Turns turns = new Turns(SideKind.order(number), number, pace).load(head, base);
+        Turns turns = new Turns(SideKind.order(number), number, pace, sessions).load(head, base);
         List<Integer> fitting = turns.fitting(args[3], values);
         turns.warmUp(args[3], Load.all(operations, fitting), pace.warmupMillis);
         turns.measure();
@@ -93,13 +96,13 @@ public final class Turns {
 
     /** Returns the arguments for {@link #main}. */
     static String[] arguments(File head, File base, int number, String shape, List<String> operations,
-            List<Integer> values, Pace pace) {
+            List<Integer> values, int sessions, Pace pace) {
         List<String> counts = new ArrayList<>();
         values.forEach(count -> counts.add(Integer.toString(count)));
         return new String[] {
                 head.getPath(), base.getPath(), Integer.toString(number), shape, String.join(",", operations),
                 String.join(",", counts), Integer.toString(pace.warmupMillis), Integer.toString(pace.slices),
-                Integer.toString(pace.sliceMillis)};
+                Integer.toString(pace.sliceMillis), Integer.toString(sessions)};
     }
 
     /** Returns these numbers of values, reduced to the numbers for which there is enough memory. */
@@ -132,7 +135,7 @@ public final class Turns {
         System.gc();
         for (int count : counts) {
             for (SideKind kind : loaded) {
-                sides.get(kind).open(count);
+                sides.get(kind).open(count, sessions);
             }
             for (int set = 0; set < sets(count); set++) {
                 converse(count, set, false);

@@ -23,11 +23,13 @@ class AgainstOptionsTest {
         assertEquals(Arrays.asList("write", "read", "writeRead"), options.operations);
         assertEquals(Arrays.asList(16, 4096), options.values);
         AgainstOptions few = AgainstOptions.parse("--against=v1", "--shapes", "user,posts", "--operations=read",
-                "--values=65536", "--forks", "5");
+                "--values=65536", "--forks", "5", "--sessions=7");
         assertEquals(Arrays.asList("user", "posts"), few.shapes);
         assertEquals(Arrays.asList("read"), few.operations);
         assertEquals(Arrays.asList(65_536), few.values);
         assertEquals(5, few.forks());
+        assertEquals(1, options.sessions);
+        assertEquals(7, few.sessions);
     }
 
     @Test
@@ -52,7 +54,7 @@ class AgainstOptionsTest {
         assertThrows(ParameterException.class, () -> AgainstOptions.parse("--quick"));
         for (String invalid : new String[] {
                 "--shapes=all", "--operations=evolved", "--values=15", "--values=0", "--values=many", "--forks=0",
-                "--java=/no/such/java", "--quik"}) {
+                "--sessions=0", "--java=/no/such/java", "--quik"}) {
             assertThrows(ParameterException.class, () -> AgainstOptions.parse("--against=v1", invalid), invalid);
         }
     }

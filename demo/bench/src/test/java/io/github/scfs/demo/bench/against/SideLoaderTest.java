@@ -18,7 +18,7 @@ class SideLoaderTest {
         assertArrayEquals(one.sizes("small1"), other.sizes("small1"));
         for (Side side : new Side[] {one, other}) {
             side.create("small1", 32, 2);
-            side.open(32);
+            side.open(32, 3);
             for (int i = 0; i < 40; i++) {
                 side.converse(32, 0, i % 4 < 2, i % 2 * 16);
                 side.converse(32, 1, i % 4 < 2, i % 2 * 16);
