@@ -53,7 +53,10 @@ public final class TripleBench implements Callable<Integer> {
 
     private TripleBench() {}
 
-    /** A protocol with a serialization. */
+    /**
+     * A protocol with a serialization, in a framework model of its own. A model that exports a service twice looks for the
+     * classes of its parameters in each call, and throws an exception if one is primitive.
+     */
     private static final class Peer {
         final String protocol;
         final String serialization;
@@ -64,7 +67,8 @@ public final class TripleBench implements Callable<Integer> {
         Peer(String protocol, String serialization) {
             this.protocol = protocol;
             this.serialization = serialization;
-            this.dubbo = serialization.equals("scfs") ? new LocalDubbo() : new LocalDubbo(new FrameworkModel());
+            boolean needsDefaultModel = protocol.equals("tri") && serialization.equals("scfs");
+            this.dubbo = needsDefaultModel ? new LocalDubbo() : new LocalDubbo(new FrameworkModel());
         }
 
         <S> void export(Workload<S> workload) {
