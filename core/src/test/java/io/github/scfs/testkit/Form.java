@@ -83,7 +83,10 @@ public enum Form {
         byte[] first = write(engine, null, roots);
         read(engine, null, null, first, roots.length);
         byte[] second = write(engine, null, roots);
-        assertEquals(first.length, second.length, "self-contained messages are independent");
+        // Once in a process, when the arrays of strings become accessible, the kind of their hashes changes. Then other
+        // strings collide, which may change the length of a message.
+        int third = write(engine, null, roots).length;
+        assertTrue(second.length == first.length || second.length == third, "self-contained messages are independent");
         return read(engine, null, null, second, roots.length);
     }
 

@@ -7,14 +7,18 @@ import java.util.Arrays;
  * objects are searched by identity. The first objects are searched by a scan, so that small messages need no identity
  * hashes. For more objects there is a hash table with open addressing. Not thread-safe.
  *
+ * <p>The identity hash of a new object takes as long as a scan of some 80 objects. If a message has more than {@link
+ * #MAX_SCANNED} objects, its scans were in vain, so the next message scans only {@link #MIN_SCANNED}.
+ *
  * <p>An entry of the table is {@link #base} plus the reference number. {@code base} grows with each message. So entries
  * of earlier messages are below {@code base}. They are treated as free and need no clearing. After a large message, the
  * used part of the table is halved at the end of each message until it fits the messages, so that small messages use
  * little memory.
  */
 final class ReferenceWriter {
-    private static final int MAX_SCANNED = 32;
-    private static final int MIN_TABLE = 4 * MAX_SCANNED;
+    private static final int MAX_SCANNED = 64;
+    private static final int MIN_SCANNED = 32;
+    private static final int MIN_TABLE = 2 * MAX_SCANNED;
     private static final int MAX_KEPT = 1 << 12;
     private static final int MAX_BASE = 1 << 30;
 
@@ -27,6 +31,9 @@ final class ReferenceWriter {
     private Object[] objects = new Object[MAX_SCANNED];
     private int messages;
     private int count;
+    /** Number of objects of this message that are searched by a scan. */
+    private int scanned = MAX_SCANNED;
+    /** Whether the table has the objects. If not, all of them are searched by a scan. */
     private boolean hashed;
     /**
      * {@link #base} plus the reference number of each object, by the object's hash. Entries below {@code base} are
@@ -41,7 +48,7 @@ final class ReferenceWriter {
     /** Returns the reference number of an object. If the object has none, assigns the next number and returns −1. */
     int numberOrAdd(Object o) {
         int n = count;
-        if (n < MAX_SCANNED) {
+        if (n < scanned) {
             Object[] seen = objects;
             for (int i = 0; i < n; i++) {
                 if (seen[i] == o) {
@@ -102,9 +109,7 @@ final class ReferenceWriter {
         Arrays.fill(objects, n, count, null);
         base += count;
         count = n;
-        if (hashed) {
-            insertAll();
-        }
+        hashed = false;
     }
 
     private void insertAll() {
@@ -155,6 +160,7 @@ final class ReferenceWriter {
         if (mask >= MIN_TABLE && 8 * count < mask) {
             mask >>>= 1;
         }
+        scanned = count > MAX_SCANNED ? MIN_SCANNED : MAX_SCANNED;
         hashed = false;
         base += count;
         count = 0;

@@ -154,6 +154,48 @@ class ThrowablesTest {
         assertEquals(0, own.getSuppressed().length);
     }
 
+    static class Item {
+        private Item previous;
+
+        Item() {}
+
+        Item(Item previous) {
+            this.previous = previous;
+        }
+
+        static List<Object> chain(int n) {
+            List<Object> items = new ArrayList<>();
+            Item last = null;
+            for (int i = 0; i < n; i++) {
+                last = new Item(last);
+                items.add(last);
+            }
+            return items;
+        }
+    }
+
+    static class Detailed extends Exception {
+        private static final long serialVersionUID = 1L;
+        private final List<Object> details = Item.chain(100);
+        private final List<Object> items = Item.chain(100);
+        private final Object old = items.get(2);
+
+        Detailed(Object unwritable) {
+            details.add(unwritable);
+        }
+    }
+
+    /** The objects of the field that is left out have had numbers before. */
+    @EachForm
+    void objectsBehindAFieldThatCannotBeWrittenAreShared(Form form) {
+        Detailed back = form.roundTrip(new Detailed(Thread.currentThread()));
+        assertNull(back.details);
+        assertSame(back.items.get(2), back.old);
+        for (int i = 1; i < back.items.size(); i++) {
+            assertSame(back.items.get(i - 1), ((Item) back.items.get(i)).previous);
+        }
+    }
+
     @EachForm
     void throwablesMayBeValuesInAGraph(Form form) {
         Exception e = new IOException("shared");

@@ -3,6 +3,7 @@ package io.github.scfs.internal.graph;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Random;
@@ -34,6 +35,33 @@ class ReferenceWriterTest {
         for (int i = 0; i < 3000; i++) {
             int most = random.nextInt(100) == 0 ? 20_000 : random.nextInt(10) == 0 ? 500 : 30;
             message(refs, random.nextInt(most), "message " + i);
+        }
+    }
+
+    /** The numbers of the objects behind a rollback are assigned again, and the objects before it keep theirs. */
+    @Test
+    void numbersAreRightAfterTruncation() {
+        ReferenceWriter refs = new ReferenceWriter();
+        for (int i = 0; i < 3000; i++) {
+            Object[] objects = new Object[1 + random.nextInt(i % 10 == 0 ? 1000 : 150)];
+            Arrays.setAll(objects, n -> new Object());
+            int added = random.nextInt(objects.length + 1);
+            for (int n = 0; n < added; n++) {
+                refs.numberOrAdd(objects[n]);
+            }
+            int kept = random.nextInt(added + 1);
+            refs.truncate(kept);
+            for (int n = 0; n < objects.length; n++) {
+                assertEquals(n < kept, refs.contains(objects[n]), () -> "seed " + SEED);
+            }
+            for (int n = kept; n < objects.length; n++) {
+                assertEquals(-1, refs.numberOrAdd(objects[n]), () -> "seed " + SEED);
+            }
+            for (int n = 0; n < objects.length; n++) {
+                assertTrue(refs.contains(objects[n]), () -> "seed " + SEED);
+                assertEquals(n, refs.numberOrAdd(objects[n]), () -> "seed " + SEED);
+            }
+            refs.clear();
         }
     }
 
