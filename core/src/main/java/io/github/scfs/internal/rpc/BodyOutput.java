@@ -203,8 +203,9 @@ public abstract class BodyOutput extends Body {
             throw failed(e);
         }
         if (binding != null) {
-            binding.flushed(writer);
-            writer = null;
+            MessageWriter flushed = writer;
+            writer = null; // the binding closes it
+            binding.flushed(flushed);
         } else if (out == null) {
             finished = writer;
             writer = null;

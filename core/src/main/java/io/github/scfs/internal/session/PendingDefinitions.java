@@ -101,9 +101,31 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
         add(content, id);
     }
 
-    /** Writes the block of definitions: its length in bytes, then the definitions. */
+    /**
+     * Writes the block of definitions: its length in bytes, then the definitions.
+     *
+     * @param out has room for {@link Limits#MAX_DEFINITIONS_BYTES}
+     * @throws LimitExceededException SCFS-405 if the definitions take more
+     */
     void write(WireWriter out) {
         int start = out.position();
+        try {
+            writeAll(out);
+        } catch (LimitExceededException e) {
+            throw out.overflowed() ? tooLarge() : e;
+        }
+        if (out.position() - start > Limits.MAX_DEFINITIONS_BYTES) {
+            throw tooLarge();
+        }
+        out.insertVarint(start, out.position() - start);
+    }
+
+    private static LimitExceededException tooLarge() {
+        return new LimitExceededException("SCFS-405",
+                "the definitions of one message exceed the limit of " + Limits.MAX_DEFINITIONS_BYTES + " bytes");
+    }
+
+    private void writeAll(WireWriter out) {
         String lastClass = "";
         for (int i = 0; i < count; i++) {
             out.writeVarint(ids[i]);
@@ -115,11 +137,6 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
                 write(out, contents[i]);
             }
         }
-        if (out.position() - start > Limits.MAX_DEFINITIONS_BYTES) {
-            throw new LimitExceededException("SCFS-405",
-                    "the definitions of one message exceed the limit of " + Limits.MAX_DEFINITIONS_BYTES + " bytes");
-        }
-        out.insertVarint(start, out.position() - start);
     }
 
     /** Writes a string, tuple or map, beginning with its kind. */
@@ -140,7 +157,8 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
     }
 
     void clear() {
-        if (count == 0) {
+        // A class may be marked although no definition was added, if the id of one of its enums failed.
+        if (count == 0 && classes.isEmpty()) {
             return;
         }
         if (contents.length > KEPT) {
