@@ -6,8 +6,8 @@ import java.util.Arrays;
 /**
  * The ids that this side has assigned to definitions of one kind in one session, and which of the definitions are
  * certain to be on the wire (rule R4). Ids are never reassigned or removed. This class is a hash table of ids. A bucket
- * takes two bytes, because every connection has several of these tables. The bits that an id leaves free are bits of its
- * hash, so a search seldom has to look at a definition other than the one it finds.
+ * takes two bytes, because every connection has several of these tables. The bits that an id leaves free are bits of
+ * its hash, so a search seldom has to look at a definition other than the one it finds.
  *
  * <p>{@link #find} and {@link #isCertain} take no lock. The definition of an id is set once, and a thread uses an id
  * only together with its definition. A thread with a stale view doesn't find the id, and searches again under the lock.

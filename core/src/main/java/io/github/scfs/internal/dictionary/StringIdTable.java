@@ -73,7 +73,8 @@ public final class StringIdTable extends ContentIds<String, String> {
     }
 
     /**
-     * Returns whether no string within an object gets an id any more, and {@link #findCertain} finds all that have one.
+     * Returns whether no string within an object gets an id any more, and all ids are certain, so that {@link
+     * #findCertain} finds all strings but those far from their first bucket.
      */
     boolean isFull() {
         return count() >= DictionaryPolicy.MAX_VALUE_STRINGS && areAllCertain();

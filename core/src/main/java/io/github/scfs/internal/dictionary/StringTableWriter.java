@@ -90,9 +90,10 @@ public final class StringTableWriter {
     }
 
     /**
-     * Suspends or resumes lookups in the session. Does nothing for messages without a session.
+     * Suspends or resumes the assignment of ids of the session. Strings whose ids are certain are found all the same.
+     * Does nothing for messages without a session.
      *
-     * @param suspended whether to suspend the lookups
+     * @param suspended whether to suspend the assignment
      */
     public void suspendSession(boolean suspended) {
         usesSession = !suspended && ids != null;

@@ -336,8 +336,8 @@ public final class GraphWriter {
     }
 
     /**
-     * Writes a string with a tag as {@link #writeStringValue} does, but doesn't look it up in the session. The caller
-     * has done so.
+     * Writes a string with a tag as {@link #writeStringValue} does, but doesn't count it and assigns no id of the
+     * session. The caller has done so.
      */
     public void writeStringOfMessage(String s) {
         strings.suspendSession(true);

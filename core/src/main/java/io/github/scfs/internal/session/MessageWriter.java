@@ -69,7 +69,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     private final ValueStrings values = new ValueStrings();
     /**
      * Ids of the message's session. Kept after the message is done, which is harmless because the table references no
-     * class. The strings cached in {@link #graph} belong to the same session.
+     * class. {@link #graph} searches the strings of the same session.
      */
     private WriteTable table;
     /**
