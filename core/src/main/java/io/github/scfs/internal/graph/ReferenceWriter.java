@@ -48,6 +48,9 @@ final class ReferenceWriter {
     /** Returns the reference number of an object. If the object has none, assigns the next number and returns −1. */
     int numberOrAdd(Object o) {
         int n = count;
+        if (hashed) {
+            return numberOrAddHashed(o);
+        }
         if (n < scanned) {
             Object[] seen = objects;
             for (int i = 0; i < n; i++) {
@@ -59,10 +62,8 @@ final class ReferenceWriter {
             count = n + 1;
             return -1;
         }
-        if (!hashed) {
-            hashed = true;
-            insertAll();
-        }
+        hashed = true;
+        insertAll();
         return numberOrAddHashed(o);
     }
 
@@ -104,12 +105,20 @@ final class ReferenceWriter {
         return false;
     }
 
-    /** Removes the numbers of all objects except the first {@code n}. */
+    /**
+     * Removes the numbers of all objects except the first {@code n}. This takes time for the removed objects only. The
+     * last object is removed first: no search for another one has to pass its entry.
+     */
     void truncate(int n) {
+        for (int i = count - 1; i >= n && hashed; i--) {
+            int at = hash(objects[i]) & mask;
+            while (table[at] != base + i) {
+                at = at + 1 & mask;
+            }
+            table[at] = 0;
+        }
         Arrays.fill(objects, n, count, null);
-        base += count;
         count = n;
-        hashed = false;
     }
 
     private void insertAll() {

@@ -65,6 +65,21 @@ class ReferenceWriterTest {
         }
     }
 
+    /** A message may try many parts in vain. */
+    @Test
+    void truncationTakesTimeForTheRemovedObjectsOnly() {
+        ReferenceWriter refs = new ReferenceWriter();
+        for (int i = 0; i < 1000; i++) {
+            refs.numberOrAdd(new Object());
+        }
+        int base = refs.base;
+        for (int i = 0; i < 1000; i++) {
+            refs.numberOrAdd(new Object());
+            refs.truncate(1000);
+        }
+        assertEquals(base, refs.base, "the table is still in use");
+    }
+
     /** The marks increase from message to message, and restart after about 2^30 objects. */
     @Test
     void restartedMarksDifferFromOldOnes() {
