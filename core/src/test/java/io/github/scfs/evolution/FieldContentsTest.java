@@ -205,6 +205,19 @@ class FieldContentsTest {
     }
 
     @EachCrossing
+    void nullInAMapReplacesTheInitialValueOfABean(Crossing c) {
+        ClassLoader maps = Versions.of("class A { Map<String, Object> v; }");
+        ClassLoader beans =
+                Versions.of("class A { B v; }", "class B { int n = 3; String s = \"s\"; String t = \"t\"; }");
+        Map<String, Object> sent = new HashMap<>();
+        sent.put("n", null);
+        sent.put("s", null);
+        Object back = send(c, maps, sent, beans);
+        assertEquals(Arrays.asList(3, null, "t"),
+                Arrays.<Object>asList(Bean.get(back, "n"), Bean.get(back, "s"), Bean.get(back, "t")));
+    }
+
+    @EachCrossing
     void beanOfAnAbsentClassConvertsToAMap(Crossing c) {
         ClassLoader beans = Versions.of("class A { B v; }", "class B { int n = 2; B self = this; }");
         Map<?, ?> map =

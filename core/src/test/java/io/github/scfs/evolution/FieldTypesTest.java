@@ -125,6 +125,27 @@ class FieldTypesTest {
     }
 
     @EachCrossing
+    void largeWholeFloatsConvertExactly(Crossing c) {
+        assertEquals(1L << 60, send(c, field("double"), 0x1p60, field("long")));
+        assertEquals(1L << 60, send(c, field("Float"), 0x1p60f, field("Long")));
+        assertEquals(Long.MIN_VALUE, send(c, field("double"), -0x1p63, field("long")));
+        assertEquals("SCFS-305", c.refusal(Bean.of(field("double"), "A", "v", 0x1p63), field("long")));
+        assertEquals(BigInteger.ONE.shiftLeft(70), send(c, field("double"), 0x1p70, field("BigInteger")));
+    }
+
+    @EachCrossing
+    void numberBeyondTheRangeOfDoubleFailsTheRead(Crossing c) {
+        for (String to : new String[] {"double", "Double", "float", "Float"}) {
+            assertEquals("SCFS-305",
+                    c.refusal(Bean.of(field("BigDecimal"), "A", "v", new BigDecimal("-1E400")), field(to)));
+            assertEquals("SCFS-305",
+                    c.refusal(Bean.of(field("BigInteger"), "A", "v", BigInteger.TEN.pow(400)), field(to)));
+        }
+        assertEquals(Float.POSITIVE_INFINITY, send(c, field("double"), Double.POSITIVE_INFINITY, field("float")));
+        assertEquals(Double.NEGATIVE_INFINITY, send(c, field("Float"), Float.NEGATIVE_INFINITY, field("Double")));
+    }
+
+    @EachCrossing
     void primitivesAndBoxesConvert(Crossing c) {
         Object[][] pairs = {
                 {"boolean", "Boolean", true}, {"char", "Character", 'x'}, {"byte", "Byte", (byte) -7},

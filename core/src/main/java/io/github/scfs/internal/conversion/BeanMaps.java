@@ -47,9 +47,12 @@ final class BeanMaps {
         made.accept(bean);
         try {
             for (int i = 0; i < layout.definition().fieldCount(); i++) {
-                Object v = map.get(layout.definition().field(i).name());
+                String name = layout.definition().field(i).name();
+                Object v = map.get(name);
                 if (v != null) {
                     FieldConversion.set(in, layout.field(i), bean, v);
+                } else if (map.containsKey(name) && !layout.field(i).getType().isPrimitive()) {
+                    layout.field(i).set(bean, null);
                 }
             }
         } catch (IllegalAccessException e) {

@@ -211,10 +211,12 @@ public final class Conversions {
     private static Object number(Number v, Class<?> target) {
         try {
             if (target == Double.class) {
+                requireRange(v, v.doubleValue(), target);
                 return v.doubleValue();
             }
             if (target == Float.class) {
-                return fits(v, v.floatValue(), target);
+                requireRange(v, v.floatValue(), target);
+                return v.floatValue();
             }
             if (isIntegral(v) && target == Long.class) {
                 return v.longValue();
@@ -224,7 +226,7 @@ public final class Conversions {
             }
             BigDecimal exact = v instanceof BigDecimal ? (BigDecimal) v
                     : v instanceof BigInteger ? new BigDecimal((BigInteger) v)
-                    : v instanceof Double || v instanceof Float ? BigDecimal.valueOf(v.doubleValue())
+                    : isFloating(v) ? decimal(v.doubleValue(), target)
                     : BigDecimal.valueOf(v.longValue());
             if (Math.abs((long) exact.precision() - exact.scale()) > MAX_DIGITS) {
                 throw doesNotFit(v, target);
@@ -248,11 +250,22 @@ public final class Conversions {
         return exact.toBigIntegerExact();
     }
 
-    private static Object fits(Number v, float narrowed, Class<?> target) {
-        if (Float.isInfinite(narrowed) && !Double.isInfinite(v.doubleValue())) {
+    private static boolean isFloating(Number v) {
+        return v instanceof Double || v instanceof Float;
+    }
+
+    /**
+     * Returns a decimal for a conversion to another type. If the decimal itself is the result, it has the digits that
+     * the number is printed with; otherwise it has the exact value.
+     */
+    private static BigDecimal decimal(double v, Class<?> target) {
+        return target == BigDecimal.class ? BigDecimal.valueOf(v) : new BigDecimal(v);
+    }
+
+    private static void requireRange(Number v, double converted, Class<?> target) {
+        if (Double.isInfinite(converted) && !(isFloating(v) && Double.isInfinite(v.doubleValue()))) {
             throw doesNotFit(v, target);
         }
-        return narrowed;
     }
 
     /** Returns the exception for a number that doesn't fit into a narrower type. */
