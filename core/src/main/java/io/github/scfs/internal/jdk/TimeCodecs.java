@@ -21,6 +21,7 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -46,7 +47,7 @@ public final class TimeCodecs {
                     TimeCoding.write(out, v.toLocalDateTime());
                     write(out, v.getOffset());
                     out.writeStringValue(v.getZone() instanceof ZoneOffset ? null : v.getZone().getId());
-                }, TimeCodecs::readZoned);
+                }, TimeCodecs::readZoned, TimeCodecs::skipZoned);
             case WireFormat.OFFSET_DATE_TIME:
                 return checked(OffsetDateTime.class, tag, (out, v) -> {
                     TimeCoding.write(out, v.toLocalDateTime());
@@ -85,7 +86,7 @@ public final class TimeCodecs {
                 return checked(ZoneOffset.class, tag, TimeCodecs::write, TimeCodecs::readOffset);
             case WireFormat.ZONE_REGION:
                 return checked(ZoneId.of("UTC").getClass(), tag, (out, v) -> out.writeStringValue(v.getId()),
-                        in -> ZoneId.of(ScalarCodecs.notNull(in.readStringValue())));
+                        in -> ZoneId.of(ScalarCodecs.notNull(in.readStringValue())), GraphReader::readStringValue);
             default:
                 return tag >= WireFormat.SQL_DATE && tag <= WireFormat.SQL_TIMESTAMP && hasSql() ? SqlDates.codec(tag)
                         : null;
@@ -93,17 +94,30 @@ public final class TimeCodecs {
     }
 
     /**
-     * Returns a codec that reports values that don't exist, such as February 30, as malformed input when it reads them.
+     * Returns a codec that reports values that don't exist, such as February 30, as malformed input when it reads or
+     * skips them.
      */
+    @SuppressWarnings("ReturnValueIgnored")
     private static <T> Codec<T> checked(Class<? extends T> type, int tag, BiConsumer<GraphWriter, T> writer,
             Function<GraphReader, ?> reader) {
-        return ScalarCodec.value(type, tag, writer, in -> {
-            try {
-                return reader.apply(in);
-            } catch (DateTimeException | ArithmeticException e) {
-                throw TimeCoding.invalid(type, e);
-            }
-        });
+        return checked(type, tag, writer, reader, reader::apply);
+    }
+
+    /** Returns such a codec of values that may exist only in another JDK. They can be skipped here. */
+    private static <T> Codec<T> checked(Class<? extends T> type, int tag, BiConsumer<GraphWriter, T> writer,
+            Function<GraphReader, ?> reader, Consumer<GraphReader> skipper) {
+        return new ScalarCodec<>(type, tag, false, writer, in -> valid(type, in, reader), in -> valid(type, in, i -> {
+            skipper.accept(i);
+            return null;
+        }));
+    }
+
+    private static Object valid(Class<?> type, GraphReader in, Function<GraphReader, ?> reader) {
+        try {
+            return reader.apply(in);
+        } catch (DateTimeException | ArithmeticException e) {
+            throw TimeCoding.invalid(type, e);
+        }
     }
 
     private static void write(GraphWriter out, ZoneOffset v) {
@@ -119,6 +133,12 @@ public final class TimeCodecs {
         ZoneOffset offset = readOffset(in);
         String zone = in.readStringValue();
         return ZonedDateTime.ofInstant(local, offset, zone == null ? offset : ZoneId.of(zone));
+    }
+
+    private static void skipZoned(GraphReader in) {
+        TimeCoding.dateTime(in);
+        readOffset(in);
+        in.readStringValue();
     }
 
     private static boolean hasSql() {

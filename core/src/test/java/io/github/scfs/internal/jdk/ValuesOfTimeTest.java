@@ -1,13 +1,18 @@
 package io.github.scfs.internal.jdk;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.scfs.MalformedInputException;
+import io.github.scfs.ScfsException;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.testkit.EachForm;
 import io.github.scfs.testkit.Form;
 import io.github.scfs.testkit.Graphs;
+import io.github.scfs.testkit.Halved;
+import io.github.scfs.testkit.Sources;
+import java.nio.charset.StandardCharsets;
 import java.sql.Time;
 import java.sql.Timestamp;
 import java.time.DayOfWeek;
@@ -108,6 +113,26 @@ class ValuesOfTimeTest {
         Appointment back = form.roundTrip(a);
         Graphs.assertEqual(new Object[] {a.at, a.day, a.zone, a.local, null},
                 new Object[] {back.at, back.day, back.zone, back.local, back.length});
+    }
+
+    /** The peer's JDK may know more zones. A zone in a removed field isn't looked up. */
+    @Test
+    void aRemovedFieldMayHaveAZoneThatDoesNotExistHere() throws Exception {
+        ZonedDateTime[] times = {ZonedDateTime.of(2000, 1, 1, 0, 0, 0, 1, ZoneId.of("Europe/Paris"))};
+        for (Object dropped : new Object[] {times[0], times[0].getZone(), times}) {
+            Halved halved = new Halved();
+            halved.dropped = dropped;
+            halved.kept = new Object[] {"Europe/Paris", 7};
+            byte[] message = Form.write(Form.OPEN, null, halved);
+            String latin1 = new String(message, StandardCharsets.ISO_8859_1).replace("Europe/Paris", "Europe/Parix");
+            byte[] changed = latin1.getBytes(StandardCharsets.ISO_8859_1);
+            assertThrows(ScfsException.class, () -> Form.read(Form.OPEN, null, null, changed, 1));
+            ClassLoader other = Sources.loaderOf(Halved.class.getClassLoader(),
+                    "package io.github.scfs.testkit; public class Halved { public Object kept; }");
+            Object back = Form.read(Form.OPEN, null, other, changed, 1)[0];
+            Object[] kept = (Object[]) back.getClass().getField("kept").get(back);
+            assertArrayEquals(new Object[] {"Europe/Parix", 7}, kept);
+        }
     }
 
     /**
