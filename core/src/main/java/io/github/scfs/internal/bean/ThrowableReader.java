@@ -159,7 +159,11 @@ public final class ThrowableReader implements RemoteReader {
     private static void charge(GraphReader in) {
         int depth = in.budget().depth();
         in.allocate(BYTES + BYTES_PER_LEVEL * Math.min(depth, MAX_RECORDED_LEVELS));
-        in.budget().work(STEPS + (long) STEPS_PER_LEVEL * Math.min(depth, MAX_RECORDED_LEVELS));
+        chargeSteps(in);
+    }
+
+    private static void chargeSteps(GraphReader in) {
+        in.budget().work(STEPS + (long) STEPS_PER_LEVEL * Math.min(in.budget().depth(), MAX_RECORDED_LEVELS));
     }
 
     /** Returns the throwables of the message whose causes are being read. */
@@ -258,6 +262,8 @@ public final class ThrowableReader implements RemoteReader {
                 throw e;
             }
             in.retreat(before, e);
+            chargeSteps(in); // the failure and its cause have stack traces
+            chargeSteps(in);
             slot.skip(in, code);
             warn(in, what, e);
             return null;

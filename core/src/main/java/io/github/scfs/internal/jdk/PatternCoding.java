@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  *
  * <p>The JDK compiles some regular expressions in more than linear time, so a reader charges what the compilation can
  * take. A literal of n characters is prepared for the search in n² steps. With the flag CANON_EQ, n combining marks in
- * a row are compiled to all their n! permutations.
+ * a row are compiled to all their n! permutations. Of n groups in each other, each is looked through n times.
  */
 final class PatternCoding {
     /** What each character takes in memory. */
@@ -22,6 +22,8 @@ final class PatternCoding {
     private static final int MANY_STEPS = 200;
     /** Steps of one permutation of combining marks. */
     private static final int PERMUTATION = 700;
+    /** Steps for a group within each group around it. */
+    private static final int GROUP = 2;
     /** Binary logarithm of the number of pairs of characters that one step compares. */
     private static final int PAIRS_PER_STEP = 3;
     /** The characters that end a literal, unless they follow a backslash. */
@@ -56,6 +58,8 @@ final class PatternCoding {
         budget.allocate((long) BYTES * regex.length());
         budget.work((long) (canonical || regex.contains("\\N{") ? MANY_STEPS : STEPS) * regex.length());
         budget.work(literal * literal >>> PAIRS_PER_STEP);
+        long groups = depthOfGroups(regex, flags);
+        budget.work(GROUP * groups * groups);
         if (canonical) {
             chargeMarks(budget, Normalizer.normalize(regex, Normalizer.Form.NFD));
         }
@@ -77,6 +81,27 @@ final class PatternCoding {
             longest = Math.max(longest, length);
         }
         return longest;
+    }
+
+    /** Returns how many groups are in each other, or an upper bound of it. */
+    private static int depthOfGroups(String regex, int flags) {
+        // Parentheses in classes of characters, in quoted text and in comments open and close no groups.
+        boolean isUncertain = regex.indexOf('[') >= 0 || regex.contains("\\Q") || (flags & Pattern.COMMENTS) != 0
+                || setsComments(regex);
+        int deepest = 0;
+        int depth = 0;
+        for (int i = 0; i < regex.length(); i++) {
+            char c = regex.charAt(i);
+            if (c == '\\') {
+                i++;
+            } else if (c == '(') {
+                depth++;
+                deepest = Math.max(deepest, depth);
+            } else if (c == ')' && !isUncertain) {
+                depth--;
+            }
+        }
+        return deepest;
     }
 
     /** Returns whether the expression itself may set the flag COMMENTS, so that blanks don't end a literal. */

@@ -7,6 +7,7 @@ import com.esotericsoftware.kryo.kryo5.io.Output;
 import io.github.scfs.internal.jdk.SerializationProbe;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.nio.charset.Charset;
 import java.util.AbstractMap;
 import java.util.Collections;
 import java.util.Comparator;
@@ -22,6 +23,8 @@ import java.util.concurrent.atomic.AtomicStampedReference;
  */
 final class JdkSerializers {
     private static final Map<Class<?>, Serializer<?>> ALL = new HashMap<>();
+    /** Steps of a search for a charset that doesn't exist. The JDK looks at the whole class path for each of them. */
+    private static final int ABSENT_CHARSET_STEPS = 20_000;
 
     static {
         constant(Collections.reverseOrder());
@@ -55,6 +58,8 @@ final class JdkSerializers {
             out.writeInt(stamp[0]);
             kryo.writeClassAndObject(out, referent);
         }, JdkSerializers::readStamped);
+        JdkSerializers.<Charset>put(Charset.class, (kryo, out, v) -> out.writeString(v.name()),
+                JdkSerializers::readCharset);
         CalendarSerializers.addTo(ALL);
         FormatSerializers.addTo(ALL);
         ChronoSerializers.addTo(ALL);
@@ -132,6 +137,16 @@ final class JdkSerializers {
         kryo.reference(p);
         ChargingKryo.putAll(kryo, p, kryo.readObjectOrNull(input, Map.class));
         return p;
+    }
+
+    private static Charset readCharset(Kryo kryo, Input input, Class<?> type) {
+        String name = input.readString();
+        try {
+            return Charset.forName(name);
+        } catch (IllegalArgumentException e) {
+            ChargingKryo.charge(kryo, 0, ABSENT_CHARSET_STEPS);
+            throw e;
+        }
     }
 
     private static AtomicMarkableReference<?> readMarked(Kryo kryo, Input input, Class<?> type) {

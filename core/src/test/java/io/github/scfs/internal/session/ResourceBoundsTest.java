@@ -1,6 +1,7 @@
 package io.github.scfs.internal.session;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -18,6 +19,8 @@ import io.github.scfs.internal.wire.WireWriter;
 import io.github.scfs.security.ClassPolicies;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -26,6 +29,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -124,6 +128,59 @@ class ResourceBoundsTest {
         list.addAll(Collections.nCopies(30_000, null));
         byte[] many = as(write(list), -1, tag);
         assertEquals("SCFS-406", assertThrows(LimitExceededException.class, () -> read(many)).code());
+    }
+
+    /** The JDK looks at each group of a regular expression once for each group around it. */
+    @Test
+    void nestedGroupsOfARegularExpressionAreBounded() {
+        byte[] few = write(groups(20));
+        assertEquals(groups(20).pattern(), ((Pattern) read(few)).pattern());
+        List<Object> many = new ArrayList<>();
+        for (int i = 0; i < 30; i++) {
+            many.add(Pattern.compile("[" + (char) ('a' + i) + "]" + groups(400).pattern()));
+        }
+        byte[] bytes = write(many);
+        assertEquals("SCFS-406", assertThrows(LimitExceededException.class, () -> read(bytes)).code());
+    }
+
+    private static Pattern groups(int n) {
+        StringBuilder regex = new StringBuilder("a");
+        for (int i = 0; i < n; i++) {
+            regex.insert(0, '(').append("){2}");
+        }
+        return Pattern.compile(regex.toString());
+    }
+
+    static class OfCharset extends Exception {
+        private static final long serialVersionUID = 1L;
+        private final Charset charset;
+
+        OfCharset(Charset charset) {
+            super(null, null, false, false);
+            this.charset = charset;
+        }
+    }
+
+    /**
+     * Of an exception, a part that can't be read is left out. The JDK looks for a charset that doesn't exist on the
+     * whole class path.
+     */
+    @Test
+    void charsetsThatDoNotExistAreBounded() {
+        List<Object> exceptions = new ArrayList<>();
+        for (Charset c : Charset.availableCharsets().values()) {
+            exceptions.add(new OfCharset(c));
+        }
+        String latin1 = new String(write(exceptions), StandardCharsets.ISO_8859_1);
+        for (String start : new String[] {"IBM", "windows-", "x-"}) {
+            latin1 = latin1.replace(start, start.replace(start.charAt(0), 'q'));
+        }
+        byte[] absent = latin1.getBytes(StandardCharsets.ISO_8859_1);
+        assertEquals("SCFS-406", assertThrows(LimitExceededException.class, () -> read(absent)).code());
+        byte[] one = new String(write(new OfCharset(Charset.forName("windows-1252"))), StandardCharsets.ISO_8859_1)
+                .replace("windows-", "qindows-")
+                .getBytes(StandardCharsets.ISO_8859_1);
+        assertNull(((OfCharset) read(one)).charset);
     }
 
     @Test
