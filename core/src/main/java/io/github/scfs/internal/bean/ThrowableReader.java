@@ -162,6 +162,12 @@ public final class ThrowableReader implements RemoteReader {
         chargeSteps(in);
     }
 
+    /** Charges what a failure and its cause take, which have stack traces, too. */
+    private static void chargeFailure(GraphReader in) {
+        chargeSteps(in);
+        chargeSteps(in);
+    }
+
     private static void chargeSteps(GraphReader in) {
         in.budget().work(STEPS + (long) STEPS_PER_LEVEL * Math.min(in.budget().depth(), MAX_RECORDED_LEVELS));
     }
@@ -235,6 +241,7 @@ public final class ThrowableReader implements RemoteReader {
         } catch (IllegalAccessException e) {
             throw ReadPlan.at(Layout.unreachable(t.getClass(), e), definition, i);
         } catch (NotSerializableException e) {
+            chargeFailure(in);
             warn(in, definition.field(i).name(), e);
         }
     }
@@ -262,8 +269,7 @@ public final class ThrowableReader implements RemoteReader {
                 throw e;
             }
             in.retreat(before, e);
-            chargeSteps(in); // the failure and its cause have stack traces
-            chargeSteps(in);
+            chargeFailure(in);
             slot.skip(in, code);
             warn(in, what, e);
             return null;

@@ -37,7 +37,8 @@ final class BeanMaps {
 
     /**
      * Returns a new bean. Each field gets the map's value under the field's name, converted to the field's type. A
-     * field without a value keeps its initial value. Keys that aren't names of fields are ignored.
+     * field without a key keeps its initial value, and so does a primitive field for null. Keys that aren't names of
+     * fields are ignored.
      *
      * @param made is given the bean before its fields are set, since the map may contain itself
      */

@@ -226,7 +226,7 @@ public final class Conversions {
             }
             BigDecimal exact = v instanceof BigDecimal ? (BigDecimal) v
                     : v instanceof BigInteger ? new BigDecimal((BigInteger) v)
-                    : isFloating(v) ? decimal(v.doubleValue(), target)
+                    : v instanceof Double || v instanceof Float ? decimal(v.doubleValue(), target)
                     : BigDecimal.valueOf(v.longValue());
             if (Math.abs((long) exact.precision() - exact.scale()) > MAX_DIGITS) {
                 throw doesNotFit(v, target);
@@ -250,20 +250,17 @@ public final class Conversions {
         return exact.toBigIntegerExact();
     }
 
-    private static boolean isFloating(Number v) {
-        return v instanceof Double || v instanceof Float;
-    }
-
     /**
      * Returns a decimal for a conversion to another type. If the decimal itself is the result, it has the digits that
-     * the number is printed with; otherwise it has the exact value.
+     * the number is printed with as a double; otherwise it has the exact value.
      */
     private static BigDecimal decimal(double v, Class<?> target) {
         return target == BigDecimal.class ? BigDecimal.valueOf(v) : new BigDecimal(v);
     }
 
     private static void requireRange(Number v, double converted, Class<?> target) {
-        if (Double.isInfinite(converted) && !(isFloating(v) && Double.isInfinite(v.doubleValue()))) {
+        boolean isUnlimited = v instanceof BigDecimal || v instanceof BigInteger;
+        if (Double.isInfinite(converted) && (isUnlimited || !Double.isInfinite(v.doubleValue()))) {
             throw doesNotFit(v, target);
         }
     }

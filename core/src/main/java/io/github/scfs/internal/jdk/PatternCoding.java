@@ -12,7 +12,8 @@ import java.util.regex.Pattern;
  *
  * <p>The JDK compiles some regular expressions in more than linear time, so a reader charges what the compilation can
  * take. A literal of n characters is prepared for the search in n² steps. With the flag CANON_EQ, n combining marks in
- * a row are compiled to all their n! permutations. Of n groups in each other, each is looked through n times.
+ * a row are compiled to all their n! permutations. A group that is repeated or looks behind is looked through once
+ * more, with all groups in it.
  */
 final class PatternCoding {
     /** What each character takes in memory. */
@@ -22,12 +23,14 @@ final class PatternCoding {
     private static final int MANY_STEPS = 200;
     /** Steps of one permutation of combining marks. */
     private static final int PERMUTATION = 700;
-    /** Steps for a group within each group around it. */
-    private static final int GROUP = 2;
+    /** Binary logarithm of the number of characters of a group that one step looks through. */
+    private static final int CHARACTERS_PER_STEP = 2;
     /** Binary logarithm of the number of pairs of characters that one step compares. */
     private static final int PAIRS_PER_STEP = 3;
     /** The characters that end a literal, unless they follow a backslash. */
     private static final String META = "[().*+?^$|{";
+    /** The characters behind a group that repeat it, except for the question mark. */
+    private static final String REPEATS = "*+{";
 
     private PatternCoding() {}
 
@@ -58,8 +61,7 @@ final class PatternCoding {
         budget.allocate((long) BYTES * regex.length());
         budget.work((long) (canonical || regex.contains("\\N{") ? MANY_STEPS : STEPS) * regex.length());
         budget.work(literal * literal >>> PAIRS_PER_STEP);
-        long groups = depthOfGroups(regex, flags);
-        budget.work(GROUP * groups * groups);
+        budget.work((long) studiedGroups(regex, flags) * regex.length() >>> CHARACTERS_PER_STEP);
         if (canonical) {
             chargeMarks(budget, Normalizer.normalize(regex, Normalizer.Form.NFD));
         }
@@ -83,25 +85,21 @@ final class PatternCoding {
         return longest;
     }
 
-    /** Returns how many groups are in each other, or an upper bound of it. */
-    private static int depthOfGroups(String regex, int flags) {
-        // Parentheses in classes of characters, in quoted text and in comments open and close no groups.
-        boolean isUncertain = regex.indexOf('[') >= 0 || regex.contains("\\Q") || (flags & Pattern.COMMENTS) != 0
-                || setsComments(regex);
-        int deepest = 0;
-        int depth = 0;
+    /**
+     * Returns how many groups are repeated or look behind, or an upper bound of it. Parentheses that are no groups may
+     * be counted, but no group is left out.
+     */
+    private static int studiedGroups(String regex, int flags) {
+        // In expressions with blanks or quoted text, a group and what repeats it needn't be side by side.
+        boolean all = (flags & Pattern.COMMENTS) != 0 || setsComments(regex) || regex.contains("\\Q");
+        int groups = 0;
         for (int i = 0; i < regex.length(); i++) {
             char c = regex.charAt(i);
-            if (c == '\\') {
-                i++;
-            } else if (c == '(') {
-                depth++;
-                deepest = Math.max(deepest, depth);
-            } else if (c == ')' && !isUncertain) {
-                depth--;
-            }
+            boolean opens = c == '(' && (all || regex.startsWith("?<=", i + 1) || regex.startsWith("?<!", i + 1));
+            boolean isRepeated = c == ')' && i + 1 < regex.length() && REPEATS.indexOf(regex.charAt(i + 1)) >= 0;
+            groups += opens || isRepeated ? 1 : 0;
         }
-        return deepest;
+        return groups;
     }
 
     /** Returns whether the expression itself may set the flag COMMENTS, so that blanks don't end a literal. */

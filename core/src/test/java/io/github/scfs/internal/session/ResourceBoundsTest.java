@@ -130,32 +130,53 @@ class ResourceBoundsTest {
         assertEquals("SCFS-406", assertThrows(LimitExceededException.class, () -> read(many)).code());
     }
 
-    /** The JDK looks at each group of a regular expression once for each group around it. */
-    @Test
-    void nestedGroupsOfARegularExpressionAreBounded() {
-        byte[] few = write(groups(20));
-        assertEquals(groups(20).pattern(), ((Pattern) read(few)).pattern());
+    /**
+     * The JDK looks through a group that is repeated once more. For one that looks behind, it looks through the rest of
+     * the expression.
+     */
+    @ParameterizedTest
+    @ValueSource(strings = {
+            "(:):{2}", "[x](:):{2}", "(\\c):):+", "(\\c\\(a:)*:)", "(\\Q\\E:)\\Q\\E*:", "(?x)( :) *:", ":(?<=a):",
+            ":(?<!a):"})
+    void groupsOfARegularExpressionThatAreLookedThroughAreBounded(String form) {
+        assertEquals(repeated(form, 20, 0).pattern(), ((Pattern) read(write(repeated(form, 20, 0)))).pattern());
         List<Object> many = new ArrayList<>();
-        for (int i = 0; i < 30; i++) {
-            many.add(Pattern.compile("[" + (char) ('a' + i) + "]" + groups(400).pattern()));
+        for (int i = 0; i < 60; i++) {
+            many.add(repeated(form, 400, i));
         }
         byte[] bytes = write(many);
         assertEquals("SCFS-406", assertThrows(LimitExceededException.class, () -> read(bytes)).code());
     }
 
-    private static Pattern groups(int n) {
+    /** Returns an expression of n groups in each other. The colons separate what is before, in and behind a group. */
+    private static Pattern repeated(String form, int n, int distinction) {
+        String[] parts = form.split(":", -1);
         StringBuilder regex = new StringBuilder("a");
         for (int i = 0; i < n; i++) {
-            regex.insert(0, '(').append("){2}");
+            regex.insert(0, parts[0]).append(parts[1]).append(parts.length > 2 ? parts[2] : "");
         }
-        return Pattern.compile(regex.toString());
+        return Pattern.compile(regex.append('b').append(distinction).toString());
     }
 
-    static class OfCharset extends Exception {
+    @Test
+    void manyGroupsOfAnHonestExpressionAreRead() {
+        StringBuilder regex = new StringBuilder("x");
+        for (int i = 0; i < 2000; i++) {
+            regex.append("|(/[a-z]").append(i).append(')');
+        }
+        List<Object> routes = new ArrayList<>();
+        for (int i = 0; i < 200; i++) {
+            routes.add(Pattern.compile("/v" + i + "/([a-z]+)(/[0-9]+)*(-([a-z]+)){2,}"));
+        }
+        routes.add(Pattern.compile(regex.toString()));
+        assertEquals(201, ((List<?>) read(write(routes))).size());
+    }
+
+    static class Partial extends Exception {
         private static final long serialVersionUID = 1L;
         private final Charset charset;
 
-        OfCharset(Charset charset) {
+        Partial(Charset charset) {
             super(null, null, false, false);
             this.charset = charset;
         }
@@ -169,18 +190,22 @@ class ResourceBoundsTest {
     void charsetsThatDoNotExistAreBounded() {
         List<Object> exceptions = new ArrayList<>();
         for (Charset c : Charset.availableCharsets().values()) {
-            exceptions.add(new OfCharset(c));
+            exceptions.add(new Partial(c));
         }
         String latin1 = new String(write(exceptions), StandardCharsets.ISO_8859_1);
         for (String start : new String[] {"IBM", "windows-", "x-"}) {
             latin1 = latin1.replace(start, start.replace(start.charAt(0), 'q'));
         }
         byte[] absent = latin1.getBytes(StandardCharsets.ISO_8859_1);
-        assertEquals("SCFS-406", assertThrows(LimitExceededException.class, () -> read(absent)).code());
-        byte[] one = new String(write(new OfCharset(Charset.forName("windows-1252"))), StandardCharsets.ISO_8859_1)
+        // The JDK's base module has some 25 of these charsets.
+        Engine strict = new Engine(ClassPolicies.open(), Limits.DEFAULT.withCosts(1 << 24, 1 << 17), Evolution.NONE);
+        try (MessageReader in = MessageReader.of(strict, null, absent, 0, absent.length)) {
+            assertEquals("SCFS-406", assertThrows(LimitExceededException.class, in::readObject).code());
+        }
+        byte[] one = new String(write(new Partial(Charset.forName("windows-1252"))), StandardCharsets.ISO_8859_1)
                 .replace("windows-", "qindows-")
                 .getBytes(StandardCharsets.ISO_8859_1);
-        assertNull(((OfCharset) read(one)).charset);
+        assertNull(((Partial) read(one)).charset);
     }
 
     @Test

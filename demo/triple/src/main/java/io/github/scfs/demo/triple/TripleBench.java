@@ -54,8 +54,8 @@ public final class TripleBench implements Callable<Integer> {
     private TripleBench() {}
 
     /**
-     * A protocol with a serialization, in a framework model of its own. A model that exports a service twice looks for the
-     * classes of its parameters in each call, and throws an exception if one is primitive.
+     * A protocol with a serialization, in a framework model of its own. A model that exports a service twice looks for
+     * the classes of its parameters by name in each call, and creates an exception for each that is primitive.
      */
     private static final class Peer {
         final String protocol;
