@@ -181,14 +181,17 @@ abstract class NumberRunEmitter {
         code.at(done);
     }
 
-    /** Returns the largest number of bytes from the start of a run to the end of the last word that is read. */
+    /**
+     * Returns the largest number of bytes from the start of a run to the end of a word that is read. That of a short
+     * number can end behind the numbers after it.
+     */
     private int reach(int from, int to) {
         int at = 0;
         int reach = 0;
         for (int i = from; i < to; i++) {
             int bytes = kind(i).maxBytes();
             if (bytes > 0) {
-                reach = at + (FixedForm.isOf(kind(i), wide) ? bytes : Long.BYTES);
+                reach = Math.max(reach, at + (FixedForm.isOf(kind(i), wide) ? bytes : Long.BYTES));
             }
             at += bytes;
         }

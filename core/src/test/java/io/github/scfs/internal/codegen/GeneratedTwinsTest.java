@@ -11,7 +11,10 @@ import io.github.scfs.golden.GoldenSessions;
 import io.github.scfs.testkit.Form;
 import io.github.scfs.testkit.Sources;
 import java.lang.reflect.Field;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -89,6 +92,45 @@ class GeneratedTwinsTest {
         }
         assertTrue(CodeGeneration.generated() > before + 4 * CLASSES,
                 "codecs were generated: " + (CodeGeneration.generated() - before));
+    }
+
+    /** The words of short numbers end behind the last number. Messages of this size are read without a copy. */
+    @Test
+    void numbersAtTheEndOfALargeMessageAreReadAlike() throws Exception {
+        String[] types = {
+                "Byte", "Short", "Integer", "Long", "Float", "Double", "Character", "Boolean", "byte", "short", "int",
+                "long", "float", "double", "char", "boolean"};
+        List<String> sources = new ArrayList<>();
+        for (String first : types) {
+            for (String last : types) {
+                String name = "Of" + (sources.size());
+                sources.add("package app; public class " + name + " { public " + first + " a = " + value(first)
+                        + "; public " + last + " b = " + value(last) + "; }");
+            }
+        }
+        ClassLoader loader = Sources.loaderOf(getClass().getClassLoader(), sources.toArray(new String[0]));
+        Twins twins = new Twins();
+        char[] text = new char[2000];
+        Arrays.fill(text, 'x');
+        for (int i = 0; i < sources.size(); i++) {
+            Object root =
+                    new Object[] {new String(text), loader.loadClass("app.Of" + i).getConstructor().newInstance()};
+            byte[] message = twins.write(root);
+            for (int n = 0; n < 2; n++) {
+                assertEquals(GoldenSessions.words(root) + "\n", twins.read(message, loader), sources.get(i));
+            }
+        }
+    }
+
+    private static String value(String type) {
+        String small = type.substring(0, 1).toLowerCase(Locale.ROOT);
+        return small.equals("b") ? type.equalsIgnoreCase("boolean") ? "true" : "(byte) 113"
+                : small.equals("s") ? "(short) -30_000"
+                : small.equals("c") ? "'\\uffee'"
+                : small.equals("l") ? "Long.MIN_VALUE + 5"
+                : small.equals("f") ? "1.3f"
+                : small.equals("d") ? "0.1"
+                : "Integer.MAX_VALUE - 7";
     }
 
     @Test
