@@ -130,9 +130,13 @@ public abstract class BodyInput extends Body {
     /**
      * Reads a value as {@link #readObject(Class)} does. The generic type isn't needed, because a message contains the
      * types of the elements.
+     *
+     * @param type null for any type, which Dubbo passes for a method that returns a {@code CompletableFuture} without a
+     *     type argument
      */
+    @SuppressWarnings("unchecked") // without a type, the caller gets any object
     public final <T> T readObject(Class<T> type, Type genericType) throws IOException {
-        return readObject(type);
+        return readObject(type == null ? (Class<T>) Object.class : type);
     }
 
     /**

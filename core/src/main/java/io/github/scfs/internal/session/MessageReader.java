@@ -277,11 +277,17 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
      * Reads a value as {@link #readObject()} does, and returns it converted to a type ({@code docs/evolution.md}). Null
      * is returned as null.
      *
-     * @param type the type; a primitive type means its box
+     * @param type the type; a primitive type means its box. For {@code void}, the value is skipped, and null is
+     *     returned
      */
     public <T> T readObject(Class<T> type) {
         try {
             requireReadable();
+            if (Conversions.boxed(type) == Void.class && tuple == null && !Attachments.areNext(graph.wire())) {
+                graph.skipValue();
+                graph.complete();
+                return null;
+            }
             return Conversions.root(readNext(!Conversions.acceptsAbsent(type)), type, graph);
         } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(e);

@@ -1,6 +1,7 @@
 package io.github.scfs.internal.rpc;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
@@ -8,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.internal.session.MessageReader;
 import io.github.scfs.internal.session.Traffic;
+import io.github.scfs.testkit.Sources;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -227,6 +229,30 @@ class BodyTest {
         assertEquals(3, read.messages());
         assertEquals(3 * body.length, read.bytes());
         assertEquals(1, read.failures());
+    }
+
+    /** A method returns nothing here, but something at the peer. Its class need not exist here. */
+    @Test
+    void aResultForAMethodWithoutAResultIsSkipped() throws Exception {
+        Class<?> receipt = Sources
+                .loaderOf(getClass().getClassLoader(),
+                        "package app; public class Receipt { public String text = \"shared text\"; }")
+                .loadClass("app.Receipt");
+        byte[] body = body(receipt.getConstructor().newInstance(), "shared text", null, 7);
+        BodyInput in = Bodies.input(new ByteArrayInputStream(body));
+        assertNull(in.readObject(void.class, void.class));
+        assertEquals("shared text", in.readObject());
+        assertNull(in.readObject(Void.class));
+        assertNull(in.readObject(void.class));
+        in.cleanup();
+    }
+
+    /** Dubbo passes null for the result of a method that returns a {@code CompletableFuture} of no given type. */
+    @Test
+    void anyObjectIsReadIfNoTypeIsGiven() throws IOException {
+        BodyInput in = Bodies.input(new ByteArrayInputStream(body("value")));
+        assertEquals("value", in.readObject((Class<?>) null, null));
+        in.cleanup();
     }
 
     @Test
