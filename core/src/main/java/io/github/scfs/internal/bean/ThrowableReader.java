@@ -18,6 +18,7 @@ import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.slot.ObjectSlot;
 import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.Warnings;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -107,7 +108,7 @@ public final class ThrowableReader implements RemoteReader {
     @Override
     public Object read(GraphReader in, int ref) {
         String sent = in.readStringValue();
-        String message = isAbsent ? standInMessage(definition.name(), sent) : sent;
+        String message = isAbsent ? standInMessage(in, definition.name(), sent) : sent;
         StackTraceElement[] trace = StackTraceCoding.read(in);
         in.enterThrowable();
         charge(in);
@@ -121,7 +122,7 @@ public final class ThrowableReader implements RemoteReader {
         for (; i < parts.length; i++) {
             Object v = readPart(in, plan.step(i).slot(), bits.codeAt(in.wire(), head, i), i);
             if (ThrowableState.isCause(definition.field(i))) {
-                cause = throwable(v);
+                cause = throwable(in, v);
             } else if (parts[i] >= 0) {
                 values[parts[i]] = v;
             }
@@ -129,7 +130,7 @@ public final class ThrowableReader implements RemoteReader {
         boolean causeIsSet = false;
         if (withState != null) {
             charge(in);
-            Throwable made = makeWithState(message, values, cause);
+            Throwable made = makeWithState(in, message, values, cause);
             if (made != null) {
                 made.setStackTrace(trace);
                 in.register(ref, made);
@@ -144,7 +145,7 @@ public final class ThrowableReader implements RemoteReader {
         }
         Set<Throwable> causing = causing(in);
         causing.add(t);
-        Throwable usual = throwable(readTagged(in, "the cause"));
+        Throwable usual = throwable(in, readTagged(in, "the cause"));
         causing.remove(t);
         cause = cause == null ? usual : cause;
         if (cause != null && !causeIsSet) {
@@ -214,10 +215,13 @@ public final class ThrowableReader implements RemoteReader {
     }
 
     /** Creates an instance with its state. Returns null if only an instance without state is possible. */
-    private Throwable makeWithState(String message, Object[] values, Throwable cause) {
+    private Throwable makeWithState(GraphReader in, String message, Object[] values, Throwable cause) {
         Object[] arguments = state.arguments(message, values, cause);
         if (arguments == null) {
             return null;
+        }
+        for (Object argument : arguments) {
+            in.budget().copy(argument == cause ? 0 : copied(argument));
         }
         try {
             return (Throwable) withState.make(arguments);
@@ -227,6 +231,14 @@ public final class ThrowableReader implements RemoteReader {
             }
             throw Failures.unreadable("a " + ErrorText.shorten(definition.name()), e.getCause());
         }
+    }
+
+    /** Returns the bytes that a constructor may copy of an argument: for a longer text, or for an array of its own. */
+    private static long copied(Object argument) {
+        return argument instanceof String ? 2L * ((String) argument).length()
+                : argument instanceof long[] ? (long) (Long.BYTES + Integer.BYTES) * ((long[]) argument).length
+                : argument instanceof IOException ? copied(((IOException) argument).getMessage())
+                : 0;
     }
 
     private void readField(GraphReader in, Throwable t, int code, int i) {
@@ -303,7 +315,7 @@ public final class ThrowableReader implements RemoteReader {
         in.budget().count(n);
         List<Throwable> all = new ArrayList<>();
         for (int i = 0; i < n; i++) {
-            Throwable t = throwable(readTagged(in, what));
+            Throwable t = throwable(in, readTagged(in, what));
             if (t != null) {
                 all.add(t);
             }
@@ -315,12 +327,12 @@ public final class ThrowableReader implements RemoteReader {
      * Returns a value as a throwable. If the value is the map of a throwable whose class doesn't exist here, returns a
      * stand-in. Returns null if the value is not a throwable.
      */
-    private static Throwable throwable(Object v) {
+    private static Throwable throwable(GraphReader in, Object v) {
         if (v instanceof Throwable || !AbsentObject.is(v)) {
             return v instanceof Throwable ? (Throwable) v : null;
         }
         AbsentObject fields = (AbsentObject) v;
-        Throwable t = new RuntimeException(standInMessage(fields.typeName(), text(fields.get("message"))));
+        Throwable t = new RuntimeException(standInMessage(in, fields.typeName(), text(fields.get("message"))));
         t.setStackTrace(NO_TRACE);
         if (fields.get("cause") instanceof Throwable) {
             t.initCause((Throwable) fields.get("cause"));
@@ -333,8 +345,12 @@ public final class ThrowableReader implements RemoteReader {
         return v instanceof String ? (String) v : null;
     }
 
-    private static String standInMessage(String type, String message) {
-        return message == null ? type : type + ": " + message;
+    private static String standInMessage(GraphReader in, String type, String message) {
+        if (message == null) {
+            return type;
+        }
+        in.budget().copy(2L * (type.length() + message.length()));
+        return type + ": " + message;
     }
 
     /**

@@ -26,6 +26,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
  * Converts a value to the declared type on this side ({@code docs/evolution.md}). Numbers are converted to wider types,
@@ -83,6 +84,10 @@ public final class Conversions {
                 : v instanceof BigDecimal ? ((BigDecimal) v).unscaledValue().bitLength()
                 : 0;
         in.budget().work((long) (bits >>> 3) * (bits >>> 3) >>> 4);
+        if (v instanceof BigDecimal) {
+            // A conversion to an integer writes the zeros of the exponent out.
+            in.budget().copy(Math.max(0, Math.min(MAX_ADDED_DIGITS, -(long) ((BigDecimal) v).scale())));
+        }
     }
 
     private static boolean isIntegral(Object v) {
@@ -310,6 +315,10 @@ public final class Conversions {
             return NONE;
         }
         Charged charged = new Charged(c, elements.size(), in);
+        if (c instanceof CopyOnWriteArrayList) { // each add would copy all elements
+            in.budget().allocate((long) Long.BYTES * elements.size());
+            return fill(c, () -> c.addAll(elements));
+        }
         Collection<Object> sized = c.getClass() == ArrayDeque.class ? new ArrayDeque<>(elements.size()) : c;
         if (c instanceof ArrayList) {
             ((ArrayList<?>) c).ensureCapacity(elements.size());

@@ -140,6 +140,7 @@ public final class RareCodecs {
         byte[] address = new byte[in.wire().readByte() == 16 ? 16 : 4];
         in.wire().readRaw(address, 0, address.length);
         int scope = in.wire().readVarint();
+        in.budget().copy(name == null ? 0 : 2L * name.length()); // the JDK copies a name in brackets
         try {
             return scope != 0 && address.length == 16 ? Inet6Address.getByAddress(name, address, scope)
                     : InetAddress.getByAddress(name, address);

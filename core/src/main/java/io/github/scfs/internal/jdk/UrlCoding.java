@@ -37,6 +37,7 @@ public final class UrlCoding {
     static URL read(GraphReader in) {
         String text = ScalarCodecs.notNull(in.readStringValue());
         requireProtocol(text);
+        in.budget().copy(2L * text.length());
         try {
             return new URL(text);
         } catch (MalformedURLException e) {

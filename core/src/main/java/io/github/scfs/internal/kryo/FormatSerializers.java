@@ -1,10 +1,13 @@
 package io.github.scfs.internal.kryo;
 
+import com.esotericsoftware.kryo.kryo5.Kryo;
 import com.esotericsoftware.kryo.kryo5.Serializer;
+import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.internal.jdk.ScalarCodecs;
 import io.github.scfs.internal.jdk.SerializationProbe;
+import java.lang.reflect.Array;
 import java.math.RoundingMode;
 import java.text.ChoiceFormat;
 import java.text.DateFormatSymbols;
@@ -20,6 +23,7 @@ import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 /**
@@ -34,6 +38,17 @@ final class FormatSerializers {
     /** What reading a format takes at most, in memory and in steps of work. */
     private static final int BYTES = 4_096;
     private static final int STEPS = 2_000;
+    /** What a format takes in memory for each character of its pattern, or element of its arrays. */
+    private static final int COPIES = 32;
+    /** What a part of a {@code MessageFormat} takes, which may be a format of its own. */
+    private static final int PART_BYTES = 4_096;
+    private static final int PART_STEPS = 1_000;
+    /**
+     * Steps for the first {@code DateFormatSymbols} of a locale in this process. If they are hashed or compared, the
+     * JDK finds the names of all time zones in this locale.
+     */
+    private static final int LOCALE_STEPS = 200_000;
+    private static final Set<Locale> USED_LOCALES = ConcurrentHashMap.newKeySet();
 
     private FormatSerializers() {}
 
@@ -43,7 +58,7 @@ final class FormatSerializers {
         put(all, DateFormatSymbols.class, FormatSerializers::partsOf, FormatSerializers::dateSymbols);
         put(all, SimpleDateFormat.class, FormatSerializers::partsOf, FormatSerializers::dateFormat);
         put(all, MessageFormat.class, v -> new Object[] {v.toPattern(), v.getLocale()},
-                p -> new MessageFormat(p.next(String.class), p.locale()));
+                p -> new MessageFormat(p.messagePattern(), p.locale()));
         put(all, ChoiceFormat.class, v -> new Object[] {v.getLimits(), strings(v.getFormats()), digits(v), flags(v)},
                 p -> {
                     double[] limits = p.next(double[].class);
@@ -164,7 +179,7 @@ final class FormatSerializers {
     }
 
     private static DateFormatSymbols dateSymbols(Parts p) {
-        DateFormatSymbols s = DateFormatSymbols.getInstance(p.locale());
+        DateFormatSymbols s = DateFormatSymbols.getInstance(p.localeOfSymbols());
         s.setEras(p.next(String[].class));
         s.setMonths(p.next(String[].class));
         s.setShortMonths(p.next(String[].class));
@@ -204,7 +219,7 @@ final class FormatSerializers {
             Object[] parts = partsOf.apply(v);
             T copy;
             try {
-                copy = make.apply(new Parts(parts));
+                copy = make.apply(new Parts(parts, null));
             } catch (IllegalArgumentException | MalformedInputException e) {
                 throw closed(v, e);
             }
@@ -215,7 +230,9 @@ final class FormatSerializers {
         }, (kryo, in, read) -> {
             Object[] parts = ScalarCodecs.typed(kryo.readClassAndObject(in), Object[].class);
             try {
-                return make.apply(new Parts(parts));
+                return make.apply(new Parts(parts, kryo));
+            } catch (LimitExceededException e) {
+                throw e;
             } catch (RuntimeException e) {
                 throw new MalformedInputException("SCFS-106", "the peer sent an invalid " + type.getName(), e);
             }
@@ -227,19 +244,63 @@ final class FormatSerializers {
         private static final Set<Locale> LOCALES = new HashSet<>(Arrays.asList(Locale.getAvailableLocales()));
 
         private final Object[] parts;
+        /** The Kryo whose message pays for the parts; null for the writer's copy. */
+        private final Kryo kryo;
         private int at;
 
-        Parts(Object[] parts) {
+        Parts(Object[] parts, Kryo kryo) {
             this.parts = parts;
+            this.kryo = kryo;
         }
 
-        /** Returns the next part, which isn't null. */
+        void charge(int bytes, int steps) {
+            if (kryo != null) {
+                ChargingKryo.charge(kryo, bytes, steps);
+            }
+        }
+
+        /**
+         * Returns the next part, which isn't null. Charges its copies, since formats may share texts, arrays and
+         * symbols.
+         */
         <T> T next(Class<T> type) {
             T part = at < parts.length ? ScalarCodecs.typed(parts[at++], type) : null;
             if (part == null) {
                 throw new IllegalArgumentException("a " + type.getName() + " is missing");
             }
+            if (kryo != null) {
+                ChargingKryo.chargeCopy(kryo, COPIES * sizeOf(part));
+            }
             return part;
+        }
+
+        private static long sizeOf(Object part) {
+            if (part instanceof DateFormatSymbols) {
+                DateFormatSymbols s = (DateFormatSymbols) part;
+                return (long) s.getEras().length + s.getMonths().length + s.getShortMonths().length
+                        + s.getWeekdays().length + s.getShortWeekdays().length + s.getAmPmStrings().length;
+            }
+            return part instanceof String ? ((String) part).length()
+                    : part.getClass().isArray() ? Array.getLength(part)
+                    : 0;
+        }
+
+        /** Returns the next part, the locale of a {@code DateFormatSymbols}. */
+        Locale localeOfSymbols() {
+            Locale locale = locale();
+            if (kryo != null && USED_LOCALES.add(locale)) {
+                charge(0, LOCALE_STEPS);
+            }
+            return locale;
+        }
+
+        /** Returns the next part, the pattern of a {@code MessageFormat}. */
+        String messagePattern() {
+            String pattern = next(String.class);
+            for (int i = pattern.indexOf('{'); i >= 0; i = pattern.indexOf('{', i + 1)) {
+                charge(PART_BYTES, PART_STEPS);
+            }
+            return pattern;
         }
 
         /**

@@ -24,6 +24,8 @@ public final class Budget {
     /** Additional number of steps that a message may take for each of its bytes. */
     public static final int WORK_PER_BYTE = 20;
 
+    /** Binary logarithm of the number of bytes that are copied in a step. */
+    private static final int COPIED_PER_STEP = 4;
     /** Larger weights are replaced by this one, so that sums don't overflow. No message may take as many steps. */
     static final long MAX_WEIGHT = 1L << 36;
     /** A message whose values weigh more is refused, since its marks would overflow. */
@@ -150,6 +152,17 @@ public final class Budget {
                 "the values of a message of " + messageBytes + " bytes take more than " + maxWork()
                         + " steps of work, because they contain each other many times, or are costly to hash or "
                         + "to compare; send them as lists, or raise the bound (under Dubbo scfs.max.work)");
+    }
+
+    /**
+     * Charges a copy of a text or array. A few bytes of the message can refer to a long text again, so each value that
+     * keeps a copy of it pays for the copy.
+     *
+     * @param bytes the size of the copy in memory
+     */
+    public void copy(long bytes) {
+        allocate(bytes);
+        work(bytes >>> COPIED_PER_STEP);
     }
 
     /** Gives back steps that were charged, but not taken. */

@@ -1,0 +1,141 @@
+package io.github.scfs.bounds;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.github.scfs.LimitExceededException;
+import io.github.scfs.internal.session.MessageReader;
+import io.github.scfs.internal.wire.WireFormat;
+import io.github.scfs.internal.wire.WireWriter;
+import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.Sources;
+import java.text.DateFormatSymbols;
+import java.text.DecimalFormat;
+import java.text.MessageFormat;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A message can refer to a long text or array again in a few bytes. Each value that copies it pays for the copy. */
+@Timeout(60)
+class SharedTextsTest {
+    private static final int LENGTH = 1 << 20;
+    private static final int VALUES = 2_000;
+
+    /** Writes a text, and then values that begin with a reference to it. */
+    private static byte[] sharing(String text, int tag, int... rest) {
+        WireWriter out = new WireWriter();
+        out.writeByte(WireFormat.VERSION << 4);
+        out.writeByte(WireFormat.STRING_LATIN1);
+        out.writeVarint(text.length());
+        for (int i = 0; i < text.length(); i++) {
+            out.writeByte(text.charAt(i));
+        }
+        for (int i = 0; i < VALUES; i++) {
+            out.writeByte(WireFormat.EXTENDED);
+            out.writeByte(tag - WireFormat.EXTENSION);
+            out.writeByte(WireFormat.STRING_REF);
+            out.writeVarint(0);
+            for (int b : rest) {
+                out.writeByte(b);
+            }
+        }
+        return Arrays.copyOf(out.buffer(), out.position());
+    }
+
+    private static void assertRefused(String code, byte[] message, int roots) {
+        try (MessageReader in = MessageReader.of(Form.OPEN, null, message, 0, message.length)) {
+            LimitExceededException e = assertThrows(LimitExceededException.class, () -> {
+                List<Object> kept = new ArrayList<>();
+                for (int i = 0; i < roots; i++) {
+                    kept.add(in.readObject());
+                }
+            });
+            assertEquals(code, e.code());
+        }
+    }
+
+    private static String text(String start, String end) {
+        char[] chars = new char[LENGTH];
+        Arrays.fill(chars, 'x');
+        return start + new String(chars) + end;
+    }
+
+    @Test
+    void addressesOfOneLongTextAreBounded() {
+        assertRefused("SCFS-407", sharing(text("http://h/?", ""), WireFormat.URL), VALUES + 1);
+    }
+
+    @Test
+    void internetAddressesOfOneLongNameAreBounded() {
+        assertRefused("SCFS-407", sharing(text("[", "]"), WireFormat.INET4_ADDRESS, 4, 127, 0, 0, 1, 0), VALUES + 1);
+    }
+
+    @Test
+    void absentExceptionsOfOneLongMessageAreBounded() throws Exception {
+        Class<?> absent = Sources
+                .loaderOf(getClass().getClassLoader(),
+                        "package app; public class AbsentException extends Exception { "
+                                + "public AbsentException(String m) { super(m, null, false, false); } }")
+                .loadClass("app.AbsentException");
+        String message = text("", "");
+        Exception all = new Exception("all");
+        for (int i = 0; i < VALUES; i++) {
+            all.addSuppressed((Exception) absent.getConstructor(String.class).newInstance(message));
+        }
+        assertRefused("SCFS-407", Form.write(Form.OPEN, null, all), 1);
+    }
+
+    @Test
+    void patternsOfManyPartsAreBounded() {
+        String pattern = String.join("", Collections.nCopies(15, "{0,date}"));
+        List<Object> formats = new ArrayList<>();
+        for (int i = 0; i < 400; i++) {
+            formats.add(new MessageFormat(pattern, Locale.ENGLISH));
+        }
+        assertEquals(20, ((List<?>) Form.read(Form.OPEN, null, null,
+                Form.write(Form.OPEN, null, new ArrayList<>(formats.subList(0, 20))), 1)[0]).size());
+        assertRefused("SCFS-406", Form.write(Form.OPEN, null, formats), 1);
+    }
+
+    @Test
+    void honestFormatsAreRead() {
+        List<Object> formats = new ArrayList<>();
+        for (int i = 0; i < 200; i++) {
+            formats.add(new DecimalFormat("#,##0." + i));
+            formats.add(new MessageFormat("row {0} of {1,number} is " + i, Locale.ENGLISH));
+        }
+        assertEquals(400,
+                ((List<?>) Form.read(Form.OPEN, null, null, Form.write(Form.OPEN, null, formats), 1)[0]).size());
+    }
+
+    /** The JDK finds the names of all zones in each of these locales when the symbols are hashed. */
+    @Test
+    void symbolsOfManyNewLocalesAreBounded() {
+        List<Object> symbols = new ArrayList<>();
+        for (Locale locale : Locale.getAvailableLocales()) {
+            symbols.add(DateFormatSymbols.getInstance(locale));
+        }
+        assertRefused("SCFS-406", Form.write(Form.OPEN, null, symbols), 1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {340_000})
+    void elementsOfACopiedListAreAddedAtOnce(int n) {
+        byte[] message = Form.write(Form.OPEN, null, Collections.nCopies(n, "x"));
+        try (MessageReader in = MessageReader.of(Form.OPEN, null, message, 0, message.length)) {
+            try {
+                assertEquals(n, in.readObject(CopyOnWriteArrayList.class).size());
+            } catch (LimitExceededException e) {
+                assertEquals("SCFS-407", e.code());
+            }
+        }
+    }
+}
