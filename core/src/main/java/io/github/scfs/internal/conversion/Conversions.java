@@ -216,12 +216,10 @@ public final class Conversions {
     private static Object number(Number v, Class<?> target) {
         try {
             if (target == Double.class) {
-                requireRange(v, v.doubleValue(), target);
-                return v.doubleValue();
+                return inRange(v, v.doubleValue(), target);
             }
             if (target == Float.class) {
-                requireRange(v, v.floatValue(), target);
-                return v.floatValue();
+                return (float) inRange(v, v.floatValue(), target);
             }
             if (isIntegral(v) && target == Long.class) {
                 return v.longValue();
@@ -263,11 +261,13 @@ public final class Conversions {
         return target == BigDecimal.class ? BigDecimal.valueOf(v) : new BigDecimal(v);
     }
 
-    private static void requireRange(Number v, double converted, Class<?> target) {
+    /** Returns the converted number. Throws if it is infinite and the number isn't. */
+    private static double inRange(Number v, double converted, Class<?> target) {
         boolean isUnlimited = v instanceof BigDecimal || v instanceof BigInteger;
         if (Double.isInfinite(converted) && (isUnlimited || !Double.isInfinite(v.doubleValue()))) {
             throw doesNotFit(v, target);
         }
+        return converted;
     }
 
     /** Returns the exception for a number that doesn't fit into a narrower type. */

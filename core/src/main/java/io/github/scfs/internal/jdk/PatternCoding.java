@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
  *
  * <p>The JDK compiles some regular expressions in more than linear time, so a reader charges what the compilation can
  * take. A literal of n characters is prepared for the search in n² steps. With the flag CANON_EQ, n combining marks in
- * a row are compiled to all their n! permutations. A group that is repeated or looks behind is looked through once
- * more, with all groups in it.
+ * a row are compiled to all their n! permutations. The JDK visits all parts of a repeated group again, and for a
+ * lookbehind the rest of the expression.
  */
 final class PatternCoding {
     /** What each character takes in memory. */
@@ -23,8 +23,8 @@ final class PatternCoding {
     private static final int MANY_STEPS = 200;
     /** Steps of one permutation of combining marks. */
     private static final int PERMUTATION = 700;
-    /** Binary logarithm of the number of characters of a group that one step looks through. */
-    private static final int CHARACTERS_PER_STEP = 2;
+    /** Binary logarithm of the number of characters that are visited again in one step. */
+    private static final int VISITED_PER_STEP = 2;
     /** Binary logarithm of the number of pairs of characters that one step compares. */
     private static final int PAIRS_PER_STEP = 3;
     /** The characters that end a literal, unless they follow a backslash. */
@@ -61,7 +61,7 @@ final class PatternCoding {
         budget.allocate((long) BYTES * regex.length());
         budget.work((long) (canonical || regex.contains("\\N{") ? MANY_STEPS : STEPS) * regex.length());
         budget.work(literal * literal >>> PAIRS_PER_STEP);
-        budget.work((long) studiedGroups(regex, flags) * regex.length() >>> CHARACTERS_PER_STEP);
+        budget.work((long) visits(regex, flags) * regex.length() >>> VISITED_PER_STEP);
         if (canonical) {
             chargeMarks(budget, Normalizer.normalize(regex, Normalizer.Form.NFD));
         }
@@ -86,10 +86,10 @@ final class PatternCoding {
     }
 
     /**
-     * Returns how many groups are repeated or look behind, or an upper bound of it. Parentheses that are no groups may
-     * be counted, but no group is left out.
+     * Returns the number of repeated groups and lookbehinds, or an upper bound of it. Parentheses that are no groups
+     * may be counted.
      */
-    private static int studiedGroups(String regex, int flags) {
+    private static int visits(String regex, int flags) {
         // In expressions with blanks or quoted text, a group and what repeats it needn't be side by side.
         boolean all = (flags & Pattern.COMMENTS) != 0 || setsComments(regex) || regex.contains("\\Q");
         int groups = 0;

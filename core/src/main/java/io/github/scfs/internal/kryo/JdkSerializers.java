@@ -144,7 +144,7 @@ final class JdkSerializers {
         try {
             return Charset.forName(name);
         } catch (IllegalArgumentException e) {
-            ChargingKryo.charge(kryo, 0, ABSENT_CHARSET_STEPS);
+            ChargingKryo.charge(kryo, 0, ABSENT_CHARSET_STEPS); // only the search tells whether it is absent
             throw e;
         }
     }

@@ -283,7 +283,8 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     public <T> T readObject(Class<T> type) {
         try {
             requireReadable();
-            if (Conversions.boxed(type) == Void.class && tuple == null && !Attachments.areNext(graph.wire())) {
+            boolean isVoid = type == void.class || type == (Class<?>) Void.class;
+            if (isVoid && tuple == null && !Attachments.areNext(graph.wire())) {
                 graph.skipValue();
                 graph.complete();
                 return null;

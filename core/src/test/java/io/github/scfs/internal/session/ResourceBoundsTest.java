@@ -130,15 +130,12 @@ class ResourceBoundsTest {
         assertEquals("SCFS-406", assertThrows(LimitExceededException.class, () -> read(many)).code());
     }
 
-    /**
-     * The JDK looks through a group that is repeated once more. For one that looks behind, it looks through the rest of
-     * the expression.
-     */
+    /** The JDK visits all parts of a repeated group again, and for a lookbehind the rest of the expression. */
     @ParameterizedTest
     @ValueSource(strings = {
             "(:):{2}", "[x](:):{2}", "(\\c):):+", "(\\c\\(a:)*:)", "(\\Q\\E:)\\Q\\E*:", "(?x)( :) *:", ":(?<=a):",
             ":(?<!a):"})
-    void groupsOfARegularExpressionThatAreLookedThroughAreBounded(String form) {
+    void repeatedGroupsAndLookbehindsAreBounded(String form) {
         assertEquals(repeated(form, 20, 0).pattern(), ((Pattern) read(write(repeated(form, 20, 0)))).pattern());
         List<Object> many = new ArrayList<>();
         for (int i = 0; i < 60; i++) {
@@ -170,6 +167,20 @@ class ResourceBoundsTest {
         }
         routes.add(Pattern.compile(regex.toString()));
         assertEquals(201, ((List<?>) read(write(routes))).size());
+    }
+
+    /** Ten bytes of a decimal become 400 of an integer. */
+    @Test
+    void zerosOfDecimalsThatBecomeIntegersAreBounded() {
+        List<Object> decimals = new ArrayList<>();
+        for (int i = 0; i < 40_000; i++) {
+            decimals.add(new BigDecimal(BigInteger.valueOf(i + 1), -900));
+        }
+        byte[] bytes = write(decimals);
+        assertEquals("SCFS-407",
+                assertThrows(LimitExceededException.class, () -> read(bytes, BigInteger[].class)).code());
+        byte[] one = write(Collections.singletonList(new BigDecimal(BigInteger.ONE, -900)));
+        assertEquals(BigInteger.TEN.pow(900), read(one, BigInteger[].class)[0]);
     }
 
     static class Partial extends Exception {
