@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.apache.dubbo.common.io.Bytes;
 import org.apache.dubbo.common.utils.StringUtils;
 import org.apache.dubbo.remoting.Channel;
@@ -30,13 +31,19 @@ final class CallFailures {
     private static final int TWO_WAY = 0x40;
     private static final int EVENT = 0x20;
 
-    /** Whether Dubbo tells a caller that its request couldn't be encoded. Dubbo 2.6.5 and older don't. */
-    private static final boolean DUBBO_TELLS = Registrations.registry() instanceof Map;
+    /** Largest number of reasons that a request is told if it is unknown which one is its own. */
+    private static final int MAX_REASONS = 3;
+
+    /** Whether Dubbo tells a consumer that its request couldn't be encoded. Dubbo 2.6.5 and older don't. */
+    private static final boolean TELLS_CONSUMER = Registrations.registry() instanceof Map;
+    /** Whether Dubbo also tells a provider that calls its consumer back. Dubbo 2 doesn't. */
+    private static final boolean TELLS_PROVIDER = FrameworkModels.of(null) != null;
 
     private CallFailures() {}
 
     /**
      * Sets the reason as the data of each failed request, as Dubbo does for a body that is decoded on another thread.
+     * A response has its reason already.
      *
      * @param decoded a message or several messages
      * @param failures one failure for each failed body among them, in the same order
@@ -44,18 +51,31 @@ final class CallFailures {
     static void explain(Object decoded, List<IOException> failures) {
         Iterable<?> messages =
                 decoded instanceof MultiMessage ? (MultiMessage) decoded : Collections.singletonList(decoded);
-        List<Object> failed = new ArrayList<>();
+        List<Request> requests = new ArrayList<>();
+        boolean responseFailed = false;
         for (Object message : messages) {
-            if (isFailed(message)) {
-                failed.add(message);
+            if (message instanceof Request && ((Request) message).isBroken()) {
+                requests.add((Request) message);
+            }
+            responseFailed |= message instanceof Response && ((Response) message).getStatus() == Response.CLIENT_ERROR;
+        }
+        // Otherwise a message failed for a reason of Dubbo's own, and it is unknown which one.
+        boolean eachItsOwn = requests.size() == failures.size() && !responseFailed;
+        IOException any = eachItsOwn ? null : anyOf(failures);
+        for (int i = 0; i < requests.size(); i++) {
+            if (!(requests.get(i).getData() instanceof Throwable)) {
+                requests.get(i).setData(eachItsOwn ? failures.get(i) : any);
             }
         }
-        // Otherwise a message failed before its body was read, and it is unknown which one.
-        if (failed.size() == failures.size()) {
-            for (int i = 0; i < failed.size(); i++) {
-                explain(failed.get(i), failures.get(i));
-            }
-        }
+    }
+
+    /** Returns an exception with some of the reasons. A peer determines their number. */
+    private static IOException anyOf(List<IOException> failures) {
+        return new IOException(failures.stream()
+                .map(IOException::getMessage)
+                .distinct()
+                .limit(MAX_REASONS)
+                .collect(Collectors.joining("; or ", "this message, or one that arrived with it: ", "")));
     }
 
     /**
@@ -90,23 +110,14 @@ final class CallFailures {
      * timeout.
      */
     static void notEncoded(Channel channel, Object message, Exception reason) {
-        if (DUBBO_TELLS || !(message instanceof Request) || ((Request) message).isEvent()) {
+        boolean provider = "provider".equals(channel.getUrl().getParameter("side"));
+        if ((provider ? TELLS_PROVIDER : TELLS_CONSUMER) || !(message instanceof Request)
+                || ((Request) message).isEvent()) {
             return;
         }
         Response response = new Response(((Request) message).getId());
         response.setStatus(Response.BAD_REQUEST);
         response.setErrorMessage(StringUtils.toString(reason));
         DefaultFuture.received(channel, response);
-    }
-
-    private static boolean isFailed(Object message) {
-        return message instanceof Request && ((Request) message).isBroken()
-                || message instanceof Response && ((Response) message).getStatus() == Response.CLIENT_ERROR;
-    }
-
-    private static void explain(Object message, IOException failure) {
-        if (message instanceof Request && !(((Request) message).getData() instanceof Throwable)) {
-            ((Request) message).setData(failure);
-        }
     }
 }

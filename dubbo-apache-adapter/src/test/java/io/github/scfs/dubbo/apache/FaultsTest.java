@@ -255,6 +255,51 @@ class FaultsTest {
         }
     }
 
+    @Test
+    void callerIsToldItsReasonBesideACallThatDubboRefuses() throws Exception {
+        try (Loopback loopback = Loopback.provider("decode.in.io", "true")) {
+            byte[] refused = RawCall.frame("same", "Ljava/lang/Object;", new Stranger());
+            byte[] absent = RawCall.frame("absent", "Ljava/lang/Object;", "x");
+            byte[] fine = RawCall.frame("same", "Ljava/lang/Object;", "a text");
+            List<String> texts = RawCall.texts(loopback.port(), absent, refused, fine);
+            assertThat(texts.get(1)).contains("SCFS-201").contains("org.example.Stranger").contains("scfs.allow");
+            assertThat(texts.get(2)).contains("a text");
+        }
+    }
+
+    @Test
+    void reasonsOfManyCallsAreNotRepeatedInEach() throws Exception {
+        try (Loopback loopback = Loopback.provider("decode.in.io", "true")) {
+            byte[][] frames = new byte[1000][];
+            for (int i = 0; i < frames.length; i++) {
+                Object[] others = new Object[i + 1];
+                others[i] = new Stranger();
+                frames[i] = RawCall.frame("same", "Ljava/lang/Object;", others);
+            }
+            for (int i = 0; i < frames.length; i += 10) {
+                frames[i] = RawCall.frame("absent", "Ljava/lang/Object;", "x");
+            }
+            for (String text : RawCall.texts(loopback.port(), frames)) {
+                assertThat(text.length()).isLessThan(10_000);
+            }
+        }
+    }
+
+    @Test
+    void providerIsToldAtOnceThatAnArgumentOfACallbackCantBeWritten() {
+        try (Loopback loopback = Loopback.provider()) {
+            OrderService service = loopback.consumer();
+            int port = service.port();
+            loopback.service().replace(new Stubborn());
+            OrderListener listener = order -> new OrderListener.Receipt(order.number());
+            RpcException e = assertThrows(RpcException.class, () -> service.each(1, listener));
+            assertThat(e).hasMessageContaining("SCFS-303");
+            loopback.service().replace(null);
+            assertEquals(3, service.each(3, listener));
+            assertEquals(port, service.port(), "the connection was kept");
+        }
+    }
+
     private static String reason(Future<?> call) {
         return assertThrows(ExecutionException.class, () -> call.get(10, TimeUnit.SECONDS)).getMessage();
     }

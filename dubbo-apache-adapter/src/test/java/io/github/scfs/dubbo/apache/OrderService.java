@@ -23,7 +23,10 @@ public interface OrderService {
     /** Receives an order in a one-way call. {@link OrderServiceProvider#noted()} returns this order. */
     void note(Order order);
 
-    /** Calls the listener once for each order, and returns the sum of the results. */
+    /**
+     * Calls the listener once for each order, and returns the sum of the results. The listener also gets the object of
+     * {@link OrderServiceProvider#replace}.
+     */
     int each(int orders, OrderListener listener);
 
     /** Returns only after {@link OrderServiceProvider#release()} was called. */

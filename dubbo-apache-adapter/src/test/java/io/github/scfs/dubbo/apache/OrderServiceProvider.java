@@ -17,7 +17,8 @@ final class OrderServiceProvider implements OrderService {
     private volatile Object last;
 
     /**
-     * Sets the object with which {@link #same} replaces the last element of a list.
+     * Sets the object with which {@link #same} replaces the last element of a list, and which {@link #each} passes to
+     * its listener.
      *
      * @param newLast the object; null to replace nothing
      */
@@ -79,6 +80,9 @@ final class OrderServiceProvider implements OrderService {
 
     @Override
     public int each(int orders, OrderListener listener) {
+        if (last != null) {
+            listener.same(last);
+        }
         int sum = 0;
         for (int i = 0; i < orders; i++) {
             sum += listener.placed(Order.sample(i)).number();

@@ -2,7 +2,6 @@ package io.github.scfs.dubbo.apache;
 
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
-import java.io.DataOutputStream;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
@@ -23,6 +22,17 @@ final class RawCall {
 
     /** Makes a call with one argument. Returns the status in the response's header. */
     static byte status(int port, String method, String description, Object argument) throws IOException {
+        try (Socket socket = new Socket(InetAddress.getByName(Loopback.HOST), port)) {
+            socket.setSoTimeout(20_000);
+            socket.getOutputStream().write(frame(method, description, argument));
+            byte[] header = new byte[16];
+            new DataInputStream(socket.getInputStream()).readFully(header);
+            return header[3];
+        }
+    }
+
+    /** Returns the frame of a call with one argument. */
+    static byte[] frame(String method, String description, Object argument) throws IOException {
         ByteArrayOutputStream body = new ByteArrayOutputStream();
         ObjectOutput out = new ScfsSerialization().serialize(null, body);
         out.writeUTF("2.0.2");
@@ -36,21 +46,42 @@ final class RawCall {
         attachments.put("interface", OrderService.class.getName());
         out.writeObject(attachments);
         out.flushBuffer();
+        ByteBuffer frame = ByteBuffer.allocate(16 + body.size());
+        frame.putShort((short) 0xdabb).put((byte) (REQUEST_TWO_WAY | 30)).put((byte) 0).putLong(1);
+        frame.putInt(body.size()).put(body.toByteArray());
+        return frame.array();
+    }
+
+    /**
+     * Sends frames at once over a new connection. Each gets its number as its id, 1 or more.
+     *
+     * @return the body of each frame's response as text, in the order of the frames
+     */
+    static List<String> texts(int port, byte[]... frames) throws IOException {
+        String[] texts = new String[frames.length];
         try (Socket socket = new Socket(InetAddress.getByName(Loopback.HOST), port)) {
             socket.setSoTimeout(20_000);
-            DataOutputStream request = new DataOutputStream(socket.getOutputStream());
-            request.writeShort(0xdabb);
-            request.write(REQUEST_TWO_WAY | 30);
-            request.write(0);
-            request.writeLong(1);
-            request.writeInt(body.size());
-            body.writeTo(request);
-            request.flush();
-            DataInputStream response = new DataInputStream(socket.getInputStream());
-            byte[] header = new byte[16];
-            response.readFully(header);
-            return header[3];
+            socket.getOutputStream().write(numbered(frames));
+            DataInputStream responses = new DataInputStream(socket.getInputStream());
+            for (int answered = 0; answered < frames.length; answered++) {
+                responses.readInt();
+                int id = (int) responses.readLong();
+                byte[] body = new byte[responses.readInt()];
+                responses.readFully(body);
+                texts[id - 1] = new String(body, StandardCharsets.ISO_8859_1);
+            }
         }
+        return Arrays.asList(texts);
+    }
+
+    private static byte[] numbered(byte[]... frames) {
+        ByteBuffer all = ByteBuffer.allocate(Arrays.stream(frames).mapToInt(frame -> frame.length).sum());
+        for (int i = 0; i < frames.length; i++) {
+            all.mark();
+            all.put(frames[i]).reset();
+            all.putLong(all.position() + 4, i + 1).position(all.position() + frames[i].length);
+        }
+        return all.array();
     }
 
     /**
@@ -59,16 +90,10 @@ final class RawCall {
      * @return flags, id and status of each response until the last frame is answered, and whether scfs was refused
      */
     static List<String> answers(int port, byte[]... frames) throws IOException {
-        ByteBuffer all = ByteBuffer.allocate(Arrays.stream(frames).mapToInt(frame -> frame.length).sum());
-        for (int i = 0; i < frames.length; i++) {
-            all.mark();
-            all.put(frames[i]).reset();
-            all.putLong(all.position() + 4, i + 1).position(all.position() + frames[i].length);
-        }
         List<String> answers = new ArrayList<>();
         try (Socket socket = new Socket(InetAddress.getByName(Loopback.HOST), port)) {
             socket.setSoTimeout(20_000);
-            socket.getOutputStream().write(all.array());
+            socket.getOutputStream().write(numbered(frames));
             DataInputStream responses = new DataInputStream(socket.getInputStream());
             for (long id = 0; id != frames.length;) {
                 int flags = responses.readInt() & 0xffff;
