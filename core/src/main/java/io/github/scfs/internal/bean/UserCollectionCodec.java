@@ -15,19 +15,23 @@ import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.slot.ObjectCodec;
 import io.github.scfs.internal.wire.Filling;
 import io.github.scfs.internal.wire.WireFormat;
+import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CopyOnWriteArraySet;
 
 /**
  * Codec of collections and maps that aren't built in ({@code docs/wire-format.md} section 6.5). It writes the
  * comparator if the container is sorted, the fields that classes outside the JDK declare, and then the number of
- * elements and the elements. A reader calls {@code add} or {@code put} for the elements.
+ * elements and the elements. A reader reads the fields first, since the class's own {@code add} or {@code put} may need
+ * them, and calls that method for each element. The method may change a field, as one does that counts the elements. So
+ * the reader sets the fields again at the end.
  */
 public final class UserCollectionCodec extends ObjectCodec<Object> implements Planned {
     private final boolean sorted;
@@ -110,6 +114,8 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
     public static final class Reader implements RemoteReader, Planned {
         /** What the state of a collection of the JDK takes at most, with its locks and first nodes. */
         private static final int STATE = 192;
+        /** What a field's value, and what keeps it until the graph is complete, take at most. */
+        private static final int KEPT = 96;
 
         private final Definition definition;
         private final Instantiator unordered;
@@ -131,7 +137,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
             this.unordered = ordered == null && sized == null ? Instantiator.of(type) : null;
             this.orderedBase = sorted && unordered != null && Sorting.isSorted(type) ? orderedBase(type) : null;
             this.plan = new ReadPlan(definition, local, resolver, compiler, null);
-            this.size = InstanceSize.of(type) + STATE;
+            this.size = InstanceSize.of(type) + STATE + KEPT * definition.fieldCount();
             this.restored = CollectionStorage.isRestored(local, definition);
         }
 
@@ -195,12 +201,47 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
                 return made;
             }
             int n = ElementCoding.readCount(in);
+            Object[] sent = new Object[definition.fieldCount()];
+            getFields(made, sent);
+            // In a circle, a set or map is filled a second time when the graph is complete.
+            boolean again = sent.length > 0 && (map || made instanceof Set);
+            if (again) {
+                in.whenComplete(end -> getFields(made, sent));
+            }
             if (map) {
                 ElementCoding.readInto(in, n, made, true, comparator);
             } else {
                 fill(in, n, (Collection<Object>) made, comparator);
             }
+            setFields(made, sent);
+            if (again) {
+                in.whenComplete(end -> setFields(made, sent));
+            }
             return made;
+        }
+
+        private void getFields(Object made, Object[] values) {
+            try {
+                for (int i = 0; i < values.length; i++) {
+                    Field field = plan.step(i).field();
+                    values[i] = field == null ? null : field.get(made);
+                }
+            } catch (IllegalAccessException e) {
+                throw Layout.unreachable(made.getClass(), e);
+            }
+        }
+
+        private void setFields(Object made, Object[] values) {
+            try {
+                for (int i = 0; i < values.length; i++) {
+                    Field field = plan.step(i).field();
+                    if (field != null) {
+                        field.set(made, values[i]);
+                    }
+                }
+            } catch (IllegalAccessException e) {
+                throw Layout.unreachable(made.getClass(), e);
+            }
         }
     }
 }

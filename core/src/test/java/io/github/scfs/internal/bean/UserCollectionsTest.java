@@ -1,6 +1,7 @@
 package io.github.scfs.internal.bean;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -15,6 +16,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -66,6 +68,60 @@ class UserCollectionsTest {
         Prefixed back = form.roundTrip(map);
         assertEquals(Collections.singletonMap("p.a", 1), back);
         assertEquals("p.", back.prefix);
+    }
+
+    static class Basket extends ArrayList<Integer> {
+        private static final long serialVersionUID = 1L;
+        private long sum;
+        private String last;
+        private final transient Set<Integer> distinct = new HashSet<>();
+
+        @Override
+        public boolean add(Integer n) {
+            sum += n;
+            last = "a" + n;
+            distinct.add(n);
+            return super.add(n);
+        }
+    }
+
+    static class Visits extends HashMap<Object, Object> {
+        private static final long serialVersionUID = 1L;
+        private int puts;
+
+        @Override
+        public Object put(Object key, Object value) {
+            puts++;
+            return super.put(key, value);
+        }
+    }
+
+    @EachForm
+    void fieldsThatAddOrPutChangesAreReadAsTheyWere(Form form) {
+        Basket basket = new Basket();
+        basket.add(3);
+        basket.add(4);
+        basket.add(3);
+        basket.last = null;
+        Basket back = form.keeps(basket);
+        assertEquals(10, back.sum);
+        assertNull(back.last);
+        assertEquals(basket.distinct, back.distinct, "filled by add");
+        Visits visits = new Visits();
+        visits.put("a", 1);
+        visits.put("a", 2);
+        assertEquals(2, form.keeps(visits).puts);
+    }
+
+    @EachForm
+    void fieldsOfAMapInACircleAreReadAsTheyWere(Form form) {
+        Visits visits = new Visits();
+        for (int i = 0; i < 10; i++) {
+            visits.put(Arrays.asList(1, i), visits);
+        }
+        Visits back = form.roundTrip(visits);
+        assertEquals(10, back.puts);
+        assertSame(back, back.get(Arrays.asList(1, 9)));
     }
 
     static class Sorted extends TreeMap<String, Integer> {
