@@ -9,12 +9,15 @@ import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
 import io.github.scfs.testkit.Form;
 import io.github.scfs.testkit.Sources;
+import java.net.InetSocketAddress;
 import java.text.DateFormatSymbols;
 import java.text.DecimalFormat;
 import java.text.MessageFormat;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -123,6 +126,35 @@ class SharedTextsTest {
                 .map(DateFormatSymbols::getInstance)
                 .forEach(symbols::add);
         assertRefused("SCFS-406", Form.write(Form.OPEN, null, symbols), 1);
+    }
+
+    @Test
+    void hashesOfOneLargeBitSetAreBounded() {
+        BitSet bits = new BitSet();
+        bits.set(8 * 50_000);
+        assertRefusedAsSet("SCFS-407", new ArrayList<>(Collections.nCopies(50_000, bits)));
+    }
+
+    @Test
+    void hashesOfAddressesWithOneLongNameAreBounded() {
+        String host = text("h", "");
+        List<Object> addresses = new ArrayList<>();
+        for (int port = 0; port < 400; port++) {
+            addresses.add(InetSocketAddress.createUnresolved(host, port));
+        }
+        assertRefusedAsSet("SCFS-406", addresses);
+    }
+
+    private static void assertRefusedAsSet(String code, List<Object> list) {
+        byte[] message = Form.write(Form.OPEN, null, list);
+        try (MessageReader in = MessageReader.of(Form.OPEN, null, message, 0, message.length)) {
+            assertEquals(list.size(), ((List<?>) in.readObject()).size());
+        }
+        try (MessageReader in = MessageReader.of(Form.OPEN, null, message, 0, message.length)) {
+            LimitExceededException e =
+                    assertThrows(LimitExceededException.class, () -> in.readObject(LinkedHashSet.class));
+            assertEquals(code, e.code());
+        }
     }
 
     /** A list that counts its calls. */

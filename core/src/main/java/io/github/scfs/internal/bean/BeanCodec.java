@@ -42,14 +42,12 @@ public final class BeanCodec extends ObjectCodec<Object> implements Planned {
 
     /** Reads a peer's beans as instances of a class on this side. */
     public static final class Reader implements RemoteReader, Planned {
-        private final Instantiator instantiator;
         private final ReadPlan plan;
         private final Replacement resolution;
         private final boolean hasIdentity;
 
         public Reader(Definition definition, Layout local, RemoteTypeResolver resolver, FieldsCompiler compiler) {
-            this.instantiator = Instantiator.of(local.type());
-            this.plan = new ReadPlan(definition, local, resolver, compiler, instantiator);
+            this.plan = new ReadPlan(definition, local, resolver, compiler, Instantiator.of(local.type()));
             this.resolution = Replacement.onRead(local.type());
             this.hasIdentity = ClassKinds.hasIdentity(local.type());
         }
@@ -84,8 +82,8 @@ public final class BeanCodec extends ObjectCodec<Object> implements Planned {
         }
 
         @Override
-        public Object begin() {
-            return resolution == null ? instantiator.make() : null;
+        public Object begin(GraphReader in) {
+            return resolution == null ? plan.begin(in) : null;
         }
 
         @Override

@@ -134,14 +134,20 @@ public final class ReadPlan extends Plan {
         FieldsReader g = generated;
         Object bean = g != null ? g.readNew(in, ref) : null;
         if (bean == null) {
-            in.allocate(size);
-            bean = instantiator.make();
-            if (!isMeasured) {
-                size = InstanceSize.ofNew(bean, local);
-                isMeasured = true;
-            }
+            bean = begin(in);
             in.register(ref, bean);
             read(in, bean);
+        }
+        return bean;
+    }
+
+    /** Creates a bean whose fields are read later. */
+    Object begin(GraphReader in) {
+        in.allocate(size);
+        Object bean = instantiator.make();
+        if (!isMeasured) {
+            size = InstanceSize.ofNew(bean, local);
+            isMeasured = true;
         }
         return bean;
     }

@@ -15,7 +15,7 @@ public interface RemoteReader {
      * Creates an instance without contents, as {@link ValueReader#begin} does. Returns null if the class can't be
      * instantiated in this way.
      */
-    default Object begin() {
+    default Object begin(GraphReader in) {
         return null;
     }
 

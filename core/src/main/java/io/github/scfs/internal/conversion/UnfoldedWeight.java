@@ -7,8 +7,10 @@ import io.github.scfs.internal.wire.Budget;
 import io.github.scfs.internal.wire.Filling;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.net.InetSocketAddress;
 import java.nio.Buffer;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -95,6 +97,12 @@ public final class UnfoldedWeight {
         }
         if (o instanceof Buffer) {
             return 1L + ((Buffer) o).remaining();
+        }
+        if (o instanceof BitSet) {
+            return 1L + (((BitSet) o).size() >>> 3);
+        }
+        if (o instanceof InetSocketAddress) {
+            return 1L + ((InetSocketAddress) o).getHostString().length();
         }
         boolean hasParts =
                 o instanceof Collection || o instanceof Map || o instanceof Map.Entry || o instanceof Optional

@@ -50,7 +50,7 @@ final class Replays {
         if (nested < MAX_NESTED) {
             return replay(ref, null);
         }
-        Object instance = objects.skipped(ref).type.begin();
+        Object instance = objects.skipped(ref).type.begin(in);
         if (instance == null) {
             return replay(ref, null);
         }

@@ -31,8 +31,10 @@ public abstract class ValueReader {
      */
     public abstract Object read(GraphReader in, int ref);
 
-    /** Creates an instance without contents; returns null if the type doesn't permit this. */
-    public Object begin() {
+    /**
+     * Creates an instance without contents, and charges it to the budget. Returns null if the type doesn't permit this.
+     */
+    public Object begin(GraphReader in) {
         return null;
     }
 

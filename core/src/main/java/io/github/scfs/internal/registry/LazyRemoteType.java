@@ -217,23 +217,21 @@ public final class LazyRemoteType extends RemoteType {
     }
 
     private RemoteReader readerOf(Class<?> here, GraphReader in) {
-        if (in != null) {
-            in.budget().work(READER_STEPS);
-        }
+        in.budget().work(READER_STEPS);
         return codecs.readerOf(definition(), here, resolver());
     }
 
     @Override
-    public Object begin() {
+    public Object begin(GraphReader in) {
         if (!isShareable()) {
             return null;
         }
         try {
-            type();
+            typeIn(in);
         } catch (ClassRefusedException e) {
             return null;
         }
-        return reader(null).begin();
+        return reader(in).begin(in);
     }
 
     @Override

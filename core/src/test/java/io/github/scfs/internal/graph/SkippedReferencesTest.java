@@ -3,7 +3,9 @@ package io.github.scfs.internal.graph;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.github.scfs.LimitExceededException;
 import io.github.scfs.testkit.Form;
 import io.github.scfs.testkit.Sources;
 import java.util.ArrayList;
@@ -43,9 +45,12 @@ class SkippedReferencesTest {
     private static final String OPAQUE = "package ev; public class Opaque" + PAYLOAD;
     private static final String GONE_OPAQUE = "package ev; public class GoneOpaque" + PAYLOAD;
 
+    private static final String BUFFER =
+            "package ev; public class Buffer { public boolean b = true; public byte[] bytes = new byte[8192]; }";
+
     private final ClassLoader writer =
-            Sources.loader(NODE, FULL, GONE, GONE_LIST, GONE_MAP, GONE_ERROR, OPAQUE, GONE_OPAQUE);
-    private final ClassLoader reader = Sources.loader(NODE, HALF, OPAQUE);
+            Sources.loader(NODE, FULL, GONE, GONE_LIST, GONE_MAP, GONE_ERROR, OPAQUE, GONE_OPAQUE, BUFFER);
+    private final ClassLoader reader = Sources.loader(NODE, HALF, OPAQUE, BUFFER);
 
     private Object make(String name) throws Exception {
         return writer.loadClass("ev." + name).getConstructor().newInstance();
@@ -265,5 +270,31 @@ class SkippedReferencesTest {
             assertSame(b[i - 1], get(b[i], "next"));
             assertEquals(n - 1 - i, get(b[i], "id"));
         }
+    }
+
+    /** In the deepest replays, beans are made before their fields are read. */
+    @Test
+    void beansThatDeepReplaysMakeAreChargedForMemory() throws Exception {
+        List<Object> skipped = new ArrayList<>();
+        List<Object> buffers = new ArrayList<>();
+        for (int i = 0; i < 50_000; i++) {
+            buffers.add(make("Buffer"));
+            set(buffers.get(i), "bytes", null);
+        }
+        skipped.add(buffers);
+        List<Object> outer = new ArrayList<>(buffers);
+        for (int level = 0; level < 20; level++) {
+            skipped.add(outer);
+            outer = new ArrayList<>(Collections.singletonList(outer));
+        }
+        Object root = root(skipped, null, outer, null);
+        assertEquals("SCFS-407", assertThrows(LimitExceededException.class, () -> read(root)).code());
+        buffers.subList(1, buffers.size()).clear();
+        ((List<?>) skipped.get(1)).subList(1, 50_000).clear();
+        Object at = get(read(root), "b");
+        for (int level = 0; level < 20; level++) {
+            at = ((List<?>) at).get(0);
+        }
+        assertEquals(true, get(((List<?>) at).get(0), "b"));
     }
 }
