@@ -1,8 +1,7 @@
 package io.github.scfs.internal.session;
 
 import java.util.Arrays;
-import java.util.Iterator;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.Map;
 
 /**
@@ -13,16 +12,20 @@ import java.util.Map;
  * the same contents, so it doesn't matter which of several equal messages was sent. Therefore nothing has to follow a
  * message from the thread that encodes it to the event loop, and frames may be copied and merged on their way.
  *
- * <p>The number of blocks is bounded, because a message that was discarded leaves its block behind. If a block is
- * removed too early, its definitions are only sent again.
+ * <p>The number of blocks is bounded, because a message that was discarded leaves its block behind. A new block then
+ * replaces the one before it, since frames pass in about the order of their encodes: the oldest block is the next to
+ * pass. If a block is removed too early, its definitions are only sent again.
  */
 final class AwaitedDefinitions {
     private static final int MAX_BLOCKS = 64;
     private static final int MAX_BYTES = 1 << 16;
 
     private final WriteTable table;
-    /** The blocks, the oldest first. The values are the {@link PendingDefinitions#places} of their definitions. */
-    private final Map<Block, int[]> blocks = new LinkedHashMap<>();
+    /** The values are the {@link PendingDefinitions#places} of the blocks' definitions. */
+    private final Map<Block, int[]> blocks = new HashMap<>();
+    /** The block that was added last; null before the first one. It may have passed. */
+    private Block newest;
+    /** Total length of the blocks. At most {@link #MAX_BYTES} and the length of two blocks. */
     private int bytes;
 
     private static final class Block {
@@ -55,17 +58,19 @@ final class AwaitedDefinitions {
      *
      * @param block the block, which begins with its length; not modified later
      */
-    synchronized void add(byte[] block, PendingDefinitions definitions) {
+    void add(byte[] block, PendingDefinitions definitions) {
         Block added = new Block(block);
-        if (blocks.containsKey(added)) {
-            return;
-        }
-        blocks.put(added, definitions.places());
-        bytes += block.length;
-        Iterator<Block> oldest = blocks.keySet().iterator();
-        while (blocks.size() > 1 && (bytes > MAX_BYTES || blocks.size() > MAX_BLOCKS)) {
-            bytes -= oldest.next().bytes.length;
-            oldest.remove();
+        synchronized (this) {
+            if (blocks.containsKey(added)) {
+                return;
+            }
+            boolean full = blocks.size() >= MAX_BLOCKS || bytes + block.length > MAX_BYTES;
+            if (full && blocks.size() > 1 && blocks.remove(newest) != null) {
+                bytes -= newest.bytes.length;
+            }
+            blocks.put(added, definitions.places());
+            bytes += block.length;
+            newest = added;
         }
     }
 
@@ -75,8 +80,12 @@ final class AwaitedDefinitions {
      *
      * @return whether the set is empty now
      */
-    synchronized boolean passed(byte[] block) {
-        int[] places = blocks.get(new Block(block));
+    boolean passed(byte[] block) {
+        return passed(new Block(block));
+    }
+
+    private synchronized boolean passed(Block block) {
+        int[] places = blocks.get(block);
         if (places != null) {
             for (int place : places) {
                 table.markPlaceCertain(place);

@@ -33,6 +33,7 @@ final class DefinitionsBlock implements IntFunction<Definition> {
     private final List<Object> added = new ArrayList<>();
     private final long keptBefore;
     private int tableBytes;
+    private int newBytes;
 
     /**
      * Creates the reader of one block.
@@ -51,6 +52,8 @@ final class DefinitionsBlock implements IntFunction<Definition> {
     boolean read(WireReader in) {
         String lastClass = "";
         while (in.remaining() > 0) {
+            int start = in.position();
+            int before = added.size();
             int id = in.readVarint();
             int kind = in.readByte();
             switch (kind) {
@@ -69,8 +72,14 @@ final class DefinitionsBlock implements IntFunction<Definition> {
                     put(CLASSES, id, d);
                     break;
             }
+            newBytes += added.size() > before ? in.position() - start : 0;
         }
         return !added.isEmpty();
+    }
+
+    /** Returns the length of the definitions that weren't in the tables, in bytes. */
+    int newBytes() {
+        return newBytes;
     }
 
     /** Gives back what the block has charged, since its definitions aren't kept. */

@@ -46,7 +46,6 @@ final class ReadTable extends Peer {
 
     /** Reads a block of definitions and adds them. A malformed block changes nothing. */
     synchronized void receive(WireReader in) {
-        int size = in.remaining();
         if (held == null) {
             held = new HeldDefinitions(shared, charging ? this : null);
         }
@@ -56,7 +55,7 @@ final class ReadTable extends Peer {
             if (!block.read(in)) {
                 return;
             }
-            if (bytes + size > Limits.MAX_SESSION_BYTES) {
+            if (bytes + block.newBytes() > Limits.MAX_SESSION_BYTES) {
                 throw new LimitExceededException("SCFS-405",
                         "the definitions of one session exceed the limit of " + Limits.MAX_SESSION_BYTES + " bytes");
             }
@@ -66,7 +65,7 @@ final class ReadTable extends Peer {
                 block.discard();
             }
         }
-        bytes += size;
+        bytes += block.newBytes();
         classes = block.table(DefinitionsBlock.CLASSES);
         strings = block.table(DefinitionsBlock.STRINGS);
         tuples = block.table(DefinitionsBlock.TUPLES);

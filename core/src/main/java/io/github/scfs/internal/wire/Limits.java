@@ -24,7 +24,7 @@ public final class Limits {
     public static final int MAX_NAME = 1 << 10;
     /** Maximum number of bytes of the definitions block of a message. */
     public static final int MAX_DEFINITIONS_BYTES = 1 << 22;
-    /** Maximum total number of bytes of the definitions that a session receives. */
+    /** Maximum total number of bytes of the definitions that a session receives, without those it has already. */
     public static final int MAX_SESSION_BYTES = 1 << 23;
     /**
      * Maximum memory of the definitions that a session keeps, in bytes. It includes the readers that are made of them.

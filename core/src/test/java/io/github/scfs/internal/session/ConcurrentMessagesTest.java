@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.Sources;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -227,17 +229,46 @@ class ConcurrentMessagesTest {
     }
 
     @Test
-    void manyDiscardedMessagesKeepABoundedNumberOfBlocks() throws IOException {
+    void manyDiscardedMessagesKeepABoundedNumberOfBlocksWithTheLastOne() throws IOException {
         Session from = new Session();
         List<Message> discarded = new ArrayList<>();
         for (int i = 0; i < 200; i++) {
             discarded.add(sent(from, "leading " + i, "strings " + i, new A()));
         }
-        // The blocks of the first messages are forgotten: the messages may still be sent, but count for nothing.
+        // Between the first blocks and the last one, blocks are forgotten: the messages may still be sent, but count for
+        // nothing.
         Session to = new Session();
-        discarded.get(0).pass(from, to);
+        discarded.get(70).pass(from, to);
         assertFalse(sent(from, new A()).definesNothing());
         discarded.get(199).pass(from, to);
         assertTrue(sent(from, new A()).definesNothing());
+    }
+
+    /** Messages in flight at the start of a service, each with a new string and with a large block of definitions. */
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, 40})
+    void definitionsOfManyMessagesInFlightAreReceivedAndBecomeCertain(int inFlight) throws Exception {
+        StringBuilder constants = new StringBuilder();
+        for (int i = 0; i < 3_000; i++) {
+            constants.append(i == 0 ? "" : ", ").append("C").append(i).append("_OF_AN_ENUM_WITH_MANY_CONSTANTS");
+        }
+        Object large = Sources.loader("package large; public enum Large { " + constants + " }")
+                .loadClass("large.Large")
+                .getEnumConstants()[0];
+        Session from = new Session();
+        Session to = new Session();
+        ArrayDeque<Message> sent = new ArrayDeque<>();
+        int defining = 0;
+        for (int i = 0; i < 300; i++) {
+            Message message = new Message(new Object[] {"service", "method " + i, large}, false);
+            message.write(from);
+            message.finish();
+            defining += message.bytes.length > 1 << 16 ? 1 : 0;
+            sent.add(message);
+            if (sent.size() == inFlight) {
+                sent.remove().pass(from, to);
+            }
+        }
+        assertTrue(defining <= 2 * inFlight, defining + " messages define the enum");
     }
 }
