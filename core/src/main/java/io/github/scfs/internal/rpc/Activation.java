@@ -19,6 +19,7 @@ public final class Activation {
     /** Name of the serialization in the settings of services and references. */
     public static final String NAME = "scfs";
     private static final String SERIALIZATION = "serialization";
+    private static final String PAYLOAD = "payload";
     /**
      * Names of the parameter with a list of serializations, of which Dubbo 3.2 and later use the first known one. The
      * first is the name in URLs that Dubbo makes, the second the name in XML and YAML, which a user may copy into a
@@ -33,6 +34,8 @@ public final class Activation {
     private static final int MAX_ADDRESSES = 10_000;
 
     private final Set<Integer> exportedPorts = ConcurrentHashMap.newKeySet();
+    /** The largest payload that a service asks for, by port. */
+    private final Map<Integer, Integer> payloads = new ConcurrentHashMap<>();
     private final Set<String> referredAddresses =
             Collections.synchronizedSet(Collections.newSetFromMap(new LatestAddresses()));
 
@@ -78,6 +81,20 @@ public final class Activation {
      */
     void exported(Endpoint service) {
         exportedPorts.add(service.port());
+    }
+
+    /** Records the payload that a service asks for, before the service is exported. */
+    void exportedWithPayload(Endpoint service) {
+        String payload = service.parameter(PAYLOAD);
+        if (payload != null && payload.matches("-?\\d{1,9}")) {
+            int bytes = Integer.parseInt(payload);
+            payloads.merge(service.port(), bytes > 0 ? bytes : Integer.MAX_VALUE, Math::max);
+        }
+    }
+
+    /** Returns the largest payload that a service at a connection's port asks for; 0 if none does. */
+    int payload(Endpoint connection) {
+        return payloads.getOrDefault(connection.port(), 0);
     }
 
     /**

@@ -24,6 +24,8 @@ public final class FrameHeader {
     public static final byte MAGIC_HIGH = (byte) 0xda;
     /** The second byte of a frame. */
     public static final byte MAGIC_LOW = (byte) 0xbb;
+    /** The bit of the flags that a request has. */
+    static final int REQUEST = 0x80;
     /** The bits of the flags that have the id of the serialization. */
     public static final int SERIALIZATION_MASK = 0x1f;
 

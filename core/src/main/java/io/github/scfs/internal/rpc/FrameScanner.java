@@ -70,8 +70,9 @@ public final class FrameScanner {
             if (isScfs && session == null) {
                 session = RpcChannels.session(in.channel());
             }
-            if (session != null && in.payload() > 0 && length > in.payload()) {
-                return frame > start ? decodeBound(frame - start) : refuse(length, isScfs);
+            int payload = session == null ? 0 : exceededPayload(frame, length);
+            if (payload > 0) {
+                return frame > start ? decodeBound(frame - start) : refuse(length, isScfs, payload);
             }
             if (length < 0 || end - frame - HEADER < length) {
                 break;
@@ -108,7 +109,7 @@ public final class FrameScanner {
     /**
      * Skips a frame whose body exceeds Dubbo's payload limit. Returns a message that tells the caller.
      */
-    private Object refuse(int length, boolean isScfs) {
+    private Object refuse(int length, boolean isScfs, int payload) {
         int body = in.readerIndex() + HEADER;
         try {
             if (isScfs && !takeDefinitions(body, length, Math.min(length, in.readableBytes() - HEADER))) {
@@ -118,7 +119,7 @@ public final class FrameScanner {
             return outOfStep(e);
         }
         Object refusal = in.refusal(
-                "Data length too large: " + length + ", max payload: " + in.payload() + ", channel: " + in.channel());
+                "Data length too large: " + length + ", max payload: " + payload + ", channel: " + in.channel());
         in.skip(HEADER);
         session.bytesToSkip(length);
         return refusal;
@@ -167,6 +168,15 @@ public final class FrameScanner {
             // (rule R5).
             return true;
         }
+    }
+
+    /** Returns the framework's bound on a frame's body if the body exceeds it; otherwise 0. */
+    private int exceededPayload(int frame, int length) {
+        int payload = in.payload(false);
+        if (length > payload && (in.getByte(frame + FrameHeader.FLAGS) & FrameHeader.REQUEST) != 0) {
+            payload = in.payload(true);
+        }
+        return payload > 0 && length > payload ? payload : 0;
     }
 
     private int length(int frame) {

@@ -13,10 +13,12 @@ public interface FrameSource {
     Object channel();
 
     /**
-     * Returns the size of the largest body that the framework accepts on this connection, in bytes; 0 or less for no
-     * limit.
+     * Returns the size of the largest body that the framework accepts in a frame on this connection, in bytes; 0 or less
+     * for no limit.
+     *
+     * @param request whether the frame is a request
      */
-    int payload();
+    int payload(boolean request);
 
     /** Whether frames of scfs are permitted on this connection, by {@link Services#permit}. */
     boolean permitted();

@@ -70,6 +70,14 @@ public final class RpcChannels {
         return channel == null ? null : Sessions.ALL.existing((io.netty.channel.Channel) channel);
     }
 
+    /**
+     * Whether the messages of a framework's channel are encoded on any thread, by threads that don't wait for each
+     * other. They are from Dubbo 3.2 on.
+     */
+    public static boolean encodesOnAnyThread(Object rpcChannel) {
+        return CLASSES.get(rpcChannel.getClass()).encodesOnAnyThread;
+    }
+
     /** Returns the name of a channel's peer for error messages; null if it isn't known. */
     static String peer(Object rpcChannel) {
         Object channel = nettyChannel(rpcChannel);

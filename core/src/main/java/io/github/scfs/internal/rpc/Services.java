@@ -28,6 +28,7 @@ public final class Services {
     public static boolean exporting(Class<?> serviceInterface, Endpoint service) {
         String name = "service " + serviceInterface.getName();
         RpcEngine engine = noted(serviceInterface, service);
+        engine.activation.exportedWithPayload(service);
         boolean used = start(name, service, service.parameters(), true);
         if (used) {
             engine.activation.exported(service);
@@ -173,6 +174,15 @@ public final class Services {
         }
         Usage.refused(connection);
         return false;
+    }
+
+    /**
+     * Returns the largest payload that a service at a connection's port asks for, in bytes; 0 if none does.
+     *
+     * @param connection the connection's settings; never null
+     */
+    public static int payload(Endpoint connection) {
+        return connection.engine().activation.payload(connection);
     }
 
     /** The same for a message whose connection the framework doesn't tell. */

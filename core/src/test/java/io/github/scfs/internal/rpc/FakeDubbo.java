@@ -108,7 +108,7 @@ final class FakeDubbo implements FrameSource {
     }
 
     @Override
-    public int payload() {
+    public int payload(boolean request) {
         return payload;
     }
 

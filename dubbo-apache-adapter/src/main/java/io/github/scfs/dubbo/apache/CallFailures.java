@@ -1,5 +1,6 @@
 package io.github.scfs.dubbo.apache;
 
+import io.github.scfs.internal.rpc.RpcChannels;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -36,8 +37,6 @@ final class CallFailures {
 
     /** Whether Dubbo tells a consumer that its request couldn't be encoded. Dubbo 2.6.5 and older don't. */
     private static final boolean TELLS_CONSUMER = Registrations.registry() instanceof Map;
-    /** Whether Dubbo also tells a provider that calls its consumer back. Dubbo 2 doesn't. */
-    private static final boolean TELLS_PROVIDER = FrameworkModels.of(null) != null;
 
     private CallFailures() {}
 
@@ -110,14 +109,19 @@ final class CallFailures {
      * timeout.
      */
     static void notEncoded(Channel channel, Object message, Exception reason) {
-        boolean provider = "provider".equals(channel.getUrl().getParameter("side"));
-        if ((provider ? TELLS_PROVIDER : TELLS_CONSUMER) || !(message instanceof Request)
-                || ((Request) message).isEvent()) {
+        boolean isCall = message instanceof Request && ((Request) message).isTwoWay() && !((Request) message).isEvent();
+        if (!isCall || tells(channel)) {
             return;
         }
         Response response = new Response(((Request) message).getId());
         response.setStatus(Response.BAD_REQUEST);
         response.setErrorMessage(StringUtils.toString(reason));
         DefaultFuture.received(channel, response);
+    }
+
+    /** Whether Dubbo tells the caller. A provider that calls its consumer back is told from Dubbo 3.2 on. */
+    private static boolean tells(Channel channel) {
+        boolean provider = "provider".equals(channel.getUrl().getParameter("side"));
+        return provider ? RpcChannels.encodesOnAnyThread(channel) : TELLS_CONSUMER;
     }
 }

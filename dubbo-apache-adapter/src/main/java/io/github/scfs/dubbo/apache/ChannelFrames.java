@@ -1,6 +1,7 @@
 package io.github.scfs.dubbo.apache;
 
 import io.github.scfs.internal.rpc.FrameSource;
+import io.github.scfs.internal.rpc.RpcChannels;
 import io.github.scfs.internal.rpc.Services;
 import java.io.IOException;
 import java.util.List;
@@ -36,8 +37,15 @@ final class ChannelFrames implements FrameSource {
     }
 
     @Override
-    public int payload() {
-        return channel.getUrl() == null ? DEFAULT_PAYLOAD : channel.getUrl().getParameter(PAYLOAD, DEFAULT_PAYLOAD);
+    public int payload(boolean request) {
+        if (channel.getUrl() == null) {
+            return DEFAULT_PAYLOAD;
+        }
+        int payload = channel.getUrl().getParameter(PAYLOAD, DEFAULT_PAYLOAD);
+        // From Dubbo 3.2 on, each service has its own bound for requests.
+        return request && RpcChannels.encodesOnAnyThread(channel)
+                ? Math.max(payload, Services.payload(UrlEndpoint.of(channel.getUrl())))
+                : payload;
     }
 
     @Override

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.scfs.internal.rpc.RegisteredClasses;
 import io.github.scfs.internal.rpc.RpcChannels;
+import io.github.scfs.reported.EchoService;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -298,6 +299,37 @@ class FaultsTest {
             assertEquals(3, service.each(3, listener));
             assertEquals(port, service.port(), "the connection was kept");
         }
+    }
+
+    @Test
+    void requestWithinThePayloadOfItsServiceIsRead() {
+        assumeTrue(Loopback.unifiesPorts(), "up to Dubbo 3.1, the first service's bound is that of its port");
+        try (Loopback loopback = Loopback.provider("payload", "5000")) {
+            loopback.change("payload", "100000");
+            loopback.export(EchoService.class, new Lengths(), Collections.emptyList());
+            EchoService service = loopback.refer(EchoService.class, loopback.port(), "payload", "100000");
+            assertEquals(1, service.echo(new byte[1]));
+            assertEquals(50_000, service.echo(new byte[50_000]));
+            RpcException e = assertThrows(RpcException.class,
+                    () -> loopback.refer(EchoService.class, loopback.port()).echo(new byte[100_001]));
+            assertThat(e).hasMessageContaining("too large");
+        }
+    }
+
+    /** Returns the lengths of byte arrays. */
+    private static final class Lengths implements EchoService {
+        @Override
+        public Object echo(Object value) {
+            return ((byte[]) value).length;
+        }
+
+        @Override
+        public Object held() {
+            return null;
+        }
+
+        @Override
+        public void fail() {}
     }
 
     private static String reason(Future<?> call) {
