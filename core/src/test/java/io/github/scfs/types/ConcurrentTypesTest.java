@@ -11,6 +11,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -136,5 +138,67 @@ class ConcurrentTypesTest {
         AtomicStampedReference<String> stamped = form.roundTrip(new AtomicStampedReference<>("s", -3));
         assertEquals("s", stamped.getReference());
         assertEquals(-3, stamped.getStamp());
+    }
+
+    /** A map that only a thread with the lock of its wrapper may read. */
+    static final class LockedMap extends LinkedHashMap<String, Object> {
+        private static final long serialVersionUID = 1L;
+        private transient Object lock;
+
+        @Override
+        public Set<Map.Entry<String, Object>> entrySet() {
+            assertTrue(Thread.holdsLock(lock));
+            return super.entrySet();
+        }
+    }
+
+    /** A list that only a thread with the lock of its wrapper may read. */
+    static final class LockedList extends ArrayList<Object> {
+        private static final long serialVersionUID = 1L;
+        private transient Object lock;
+
+        @Override
+        public Object[] toArray() {
+            assertTrue(Thread.holdsLock(lock));
+            return super.toArray();
+        }
+
+        @Override
+        public Iterator<Object> iterator() {
+            assertTrue(Thread.holdsLock(lock));
+            return super.iterator();
+        }
+    }
+
+    @EachForm
+    void synchronizedCollectionsAreReadUnderTheirLock(Form form) {
+        LockedMap map = new LockedMap();
+        map.put("a", 1);
+        map.lock = Collections.synchronizedMap(map);
+        assertEquals(Collections.singletonMap("a", 1), form.roundTrip(map.lock));
+        LockedList list = new LockedList();
+        list.add("a");
+        list.lock = Collections.synchronizedList(list);
+        assertEquals(Collections.singletonList("a"), form.roundTrip(list.lock));
+        list.lock = Collections.synchronizedCollection(list);
+        assertEquals(1, ((Collection<?>) form.roundTrip(list.lock)).size());
+    }
+
+    /** A map to which another thread adds an entry whenever it is read. */
+    static final class GrowingMap extends ConcurrentHashMap<String, Object> {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public Set<Map.Entry<String, Object>> entrySet() {
+            put("key " + size(), "value");
+            return super.entrySet();
+        }
+    }
+
+    @EachForm
+    void unmodifiableViewsOfConcurrentMapsAreWritten(Form form) {
+        Map<String, Object> map = new GrowingMap();
+        map.put("first", "value");
+        assertEquals("value", form.roundTrip(Collections.unmodifiableMap(map)).get("first"));
     }
 }

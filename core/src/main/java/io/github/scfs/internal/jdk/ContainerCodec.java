@@ -17,10 +17,7 @@ import java.util.SortedSet;
 abstract class ContainerCodec extends ObjectCodec<Object> {
     final boolean map;
     final boolean sorted;
-    /**
-     * Whether the class is neither concurrent nor synchronized. An instance of exactly this class is then used by one
-     * thread.
-     */
+    /** Whether an instance of exactly this class is used by one thread ({@link ElementCoding#isShared}). */
     private final boolean unsharedType;
 
     ContainerCodec(Class<?> type, int tag) {

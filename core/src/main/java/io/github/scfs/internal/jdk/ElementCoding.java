@@ -61,10 +61,14 @@ public final class ElementCoding {
         return copy;
     }
 
-    /** Whether a container class is made for use by several threads, that is concurrent or synchronized. */
+    /**
+     * Whether a container of this class may be used by several threads: it is concurrent or synchronized, or a view of
+     * such a one.
+     */
     static boolean isShared(Class<?> type) {
         String name = type.getName();
-        return name.startsWith("java.util.concurrent.") || name.startsWith("java.util.Collections$Synchronized");
+        return name.startsWith("java.util.concurrent.") || name.startsWith("java.util.Collections$Synchronized")
+                || name.startsWith("java.util.Collections$Unmodifiable");
     }
 
     /** Writes the number of elements and the elements of an array of objects. */

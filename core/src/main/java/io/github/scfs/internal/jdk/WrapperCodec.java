@@ -58,11 +58,6 @@ final class WrapperCodec extends ContainerCodec {
     }
 
     @Override
-    boolean canWriteWithoutCopy(Object value) {
-        return view || super.canWriteWithoutCopy(value);
-    }
-
-    @Override
     public Object read(GraphReader in, int ref) {
         long before = in.mark();
         Comparator<Object> order = readComparator(in);
