@@ -18,6 +18,9 @@ import io.github.scfs.internal.wire.WireReader;
  * the payload. So a reader without the serializer can skip the payload and still number these values.
  */
 public final class OpaqueCodec extends ObjectCodec<Object> {
+    /** Causes of a failure beyond this number aren't looked at, since a user's exceptions may be their own causes. */
+    private static final int MAX_CAUSES = 100;
+
     private final Class<?> serializedAs;
 
     /**
@@ -45,10 +48,13 @@ public final class OpaqueCodec extends ObjectCodec<Object> {
     /** Returns the engine's exception among an exception and its causes; null if there is none. */
     private static ScfsException engineFailure(Throwable failure) {
         Throwable t = failure;
-        while (t != null && !(t instanceof ScfsException)) {
+        for (int i = 0; i < MAX_CAUSES && t != null; i++) {
+            if (t instanceof ScfsException) {
+                return (ScfsException) t;
+            }
             t = t.getCause();
         }
-        return (ScfsException) t;
+        return null;
     }
 
     /**

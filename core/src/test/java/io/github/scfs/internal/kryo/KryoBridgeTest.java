@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import com.esotericsoftware.kryo.kryo5.DefaultSerializer;
 import com.esotericsoftware.kryo.kryo5.Kryo;
+import com.esotericsoftware.kryo.kryo5.KryoException;
 import com.esotericsoftware.kryo.kryo5.KryoSerializable;
 import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.io.Input;
@@ -17,6 +19,7 @@ import io.github.scfs.internal.session.Engine;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.testkit.EachForm;
 import io.github.scfs.testkit.Form;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -269,6 +272,34 @@ class KryoBridgeTest {
             ScfsException e = assertThrows(ScfsException.class, () -> Form.write(engine, null, bad));
             assertThat(e).hasMessageContaining("Crate");
             assertEquals(1, Form.SELF_CONTAINED.roundTrip(engine, new Shared(1)).id);
+        }
+    }
+
+    private static RuntimeException circular(RuntimeException a) {
+        a.initCause(new IllegalStateException(a));
+        return a;
+    }
+
+    /** An exception that is its own cause. */
+    static class OwnCause extends KryoException {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public synchronized Throwable getCause() {
+            return this;
+        }
+    }
+
+    @Test
+    void circularCausesOfAFailureEnd() {
+        for (RuntimeException mine : Arrays.asList(circular(new KryoException("mine")), new OwnCause())) {
+            Engine engine = engine(new Failing(0, mine));
+            assertTimeoutPreemptively(Duration.ofSeconds(20), () -> {
+                ScfsException e = assertThrows(ScfsException.class,
+                        () -> Form.write(engine, null, new Crate(null, null, "throw")));
+                assertEquals("SCFS-303", e.code());
+                assertEquals("SCFS-108", failureOfRead(engine).code());
+            });
         }
     }
 
