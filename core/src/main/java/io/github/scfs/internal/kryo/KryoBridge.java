@@ -26,6 +26,10 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
     private final IdentityHashMap<Class<?>, Serializer<?>> serializersByType = new IdentityHashMap<>();
     private GraphWriter writer;
     private PayloadHead head;
+    /** The output of the payload that is being written; null if there is none. */
+    private Output payloadOutput;
+    /** The input of the payload that is being read; null if there is none. */
+    private Input payloadInput;
     /** Reference number of the object that is being read; −1 if that object has none. */
     private int pendingRef = -1;
 
@@ -53,10 +57,12 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
     public void write(GraphWriter out, Class<?> type, Object value) {
         GraphWriter before = writer;
         PayloadHead outer = head;
+        Output outerOutput = payloadOutput;
         PayloadHead own = new PayloadHead(out.wire().position());
+        Output output = new Output(new WireOutput(out.wire()), 256);
         writer = out;
         head = own;
-        Output output = new Output(new WireOutput(out.wire()), 256);
+        payloadOutput = output;
         // No byte array in the payload is attached without a copy: the head contains the payload's length, and a
         // serializer may reuse its arrays.
         boolean attaching = out.wire().attaching(false);
@@ -66,6 +72,7 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         } finally {
             writer = before;
             head = outer;
+            payloadOutput = outerOutput;
             out.wire().attaching(attaching);
         }
         own.insert(out);
@@ -80,11 +87,13 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
     public Object read(GraphReader in, Class<?> type, int length, int ref) {
         GraphReader before = reader;
         int outer = pendingRef;
-        reader = in;
+        Input outerInput = payloadInput;
         WireReader wire = in.wire();
         Input input = new PayloadInput();
         input.setBuffer(wire.buffer(), wire.position(), length);
+        reader = in;
         pendingRef = ref;
+        payloadInput = input;
         try {
             Object value = serializerOf(type).read(this, input, (Class<Object>) type);
             wire.position(input.position());
@@ -92,6 +101,7 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         } finally {
             reader = before;
             pendingRef = outer;
+            payloadInput = outerInput;
         }
     }
 
@@ -104,6 +114,11 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
 
     @Override
     public void writeClassAndObject(Output output, Object object) {
+        if (output != payloadOutput) {
+            throw new NotSerializableException("SCFS-303",
+                    "a Kryo Serializer must write nested objects to the Output that it was given, but one was written "
+                            + "to another " + output.getClass().getName());
+        }
         output.flush();
         head.begin(writer.wire().position());
         writer.writeValue(object);
@@ -112,6 +127,11 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
 
     @Override
     public Object readClassAndObject(Input input) {
+        if (input != payloadInput) {
+            throw new MalformedInputException("SCFS-108",
+                    "a Kryo Serializer must read nested objects from the Input that it was given, but one was read "
+                            + "from another " + input.getClass().getName());
+        }
         WireReader wire = reader.wire();
         int end = input.limit();
         wire.position(input.position());

@@ -14,6 +14,9 @@ import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 import com.esotericsoftware.kryo.kryo5.serializers.CollectionSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.DeflateSerializer;
+import io.github.scfs.MalformedInputException;
+import io.github.scfs.NotSerializableException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.security.ClassPolicies;
@@ -305,6 +308,64 @@ class KryoBridgeTest {
 
     static class StackedUp extends RuntimeException {
         private static final long serialVersionUID = 1L;
+    }
+
+    /** Writes and reads the content by way of another output and input. */
+    private static final class Detour extends Serializer<Crate> {
+        private final boolean writing;
+        private final boolean reading;
+
+        Detour(boolean writing, boolean reading) {
+            this.writing = writing;
+            this.reading = reading;
+        }
+
+        @Override
+        public void write(Kryo kryo, Output output, Crate c) {
+            output.writeString(c.label);
+            kryo.writeClassAndObject(writing ? new Output(16, -1) : output, c.content);
+        }
+
+        @Override
+        public Crate read(Kryo kryo, Input input, Class<? extends Crate> type) {
+            String label = input.readString();
+            return new Crate(label, kryo.readClassAndObject(reading ? new Input(new byte[16]) : input), null);
+        }
+    }
+
+    @Test
+    void nestedObjectInAnotherOutputOrInputIsRefused() {
+        Crate crate = new Crate("label", Arrays.asList("content"), null);
+        for (Serializer<?> s : Arrays.asList(new Detour(true, false), new DeflateSerializer(new CrateSerializer()))) {
+            NotSerializableException w =
+                    assertThrows(NotSerializableException.class, () -> Form.write(engine(s), null, crate));
+            assertEquals("SCFS-303", w.code());
+            assertThat(w).hasMessageContaining("Output that it was given");
+        }
+        byte[] bytes = Form.write(engine(new Detour(false, false)), null, crate);
+        MalformedInputException r = assertThrows(MalformedInputException.class,
+                () -> Form.read(engine(new Detour(false, true)), null, null, bytes, 1));
+        assertEquals("SCFS-108", r.code());
+        assertThat(r).hasMessageContaining("Input that it was given");
+    }
+
+    /** Writes the label only. */
+    private static final class Label extends Serializer<Crate> {
+        @Override
+        public void write(Kryo kryo, Output output, Crate c) {
+            output.writeString(c.label);
+        }
+
+        @Override
+        public Crate read(Kryo kryo, Input input, Class<? extends Crate> type) {
+            return new Crate(input.readString(), null, null);
+        }
+    }
+
+    @EachForm
+    void bytesOfTheSerializerItselfMayTakeADetour(Form form) {
+        Crate back = form.roundTrip(engine(new DeflateSerializer(new Label())), new Crate("label", null, null));
+        assertEquals("label", back.label);
     }
 
     @Test
