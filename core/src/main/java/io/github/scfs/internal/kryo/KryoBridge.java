@@ -5,6 +5,7 @@ import com.esotericsoftware.kryo.kryo5.Registration;
 import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
+import com.esotericsoftware.kryo.kryo5.util.ObjectMap;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.internal.graph.GraphReader;
@@ -22,6 +23,9 @@ import java.util.IdentityHashMap;
  * the {@link Output} directly have the serializer's own format. Not thread-safe, and used in one direction at a time.
  */
 public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
+    /** Room in a new graph context, for each serializer that uses it. Kryo's default is 51. */
+    private static final int INITIAL_CONTEXT = 4;
+
     private final KryoSerializers serializers;
     private final IdentityHashMap<Class<?>, Serializer<?>> serializersByType = new IdentityHashMap<>();
     private GraphWriter writer;
@@ -30,6 +34,11 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
     private Output payloadOutput;
     /** The input of the payload that is being read; null if there is none. */
     private Input payloadInput;
+    /**
+     * What Kryo's serializers keep for the payload that is being written or read; null until it is needed. Payloads
+     * don't share it, because a reader may skip each of them.
+     */
+    private ObjectMap<Object, Object> graphContext;
     /** Reference number of the object that is being read; −1 if that object has none. */
     private int pendingRef = -1;
 
@@ -58,11 +67,13 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         GraphWriter before = writer;
         PayloadHead outer = head;
         Output outerOutput = payloadOutput;
+        ObjectMap<Object, Object> outerContext = graphContext;
         PayloadHead own = new PayloadHead(out.wire().position());
         Output output = new Output(new WireOutput(out.wire()), 256);
         writer = out;
         head = own;
         payloadOutput = output;
+        graphContext = null;
         // No byte array in the payload is attached without a copy: the head contains the payload's length, and a
         // serializer may reuse its arrays.
         boolean attaching = out.wire().attaching(false);
@@ -73,6 +84,7 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
             writer = before;
             head = outer;
             payloadOutput = outerOutput;
+            graphContext = outerContext;
             out.wire().attaching(attaching);
         }
         own.insert(out);
@@ -88,12 +100,14 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         GraphReader before = reader;
         int outer = pendingRef;
         Input outerInput = payloadInput;
+        ObjectMap<Object, Object> outerContext = graphContext;
         WireReader wire = in.wire();
         Input input = new PayloadInput();
         input.setBuffer(wire.buffer(), wire.position(), length);
         reader = in;
         pendingRef = ref;
         payloadInput = input;
+        graphContext = null;
         try {
             Object value = serializerOf(type).read(this, input, (Class<Object>) type);
             wire.position(input.position());
@@ -102,7 +116,17 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
             reader = before;
             pendingRef = outer;
             payloadInput = outerInput;
+            graphContext = outerContext;
         }
+    }
+
+    @Override
+    @SuppressWarnings("rawtypes")
+    public ObjectMap getGraphContext() {
+        if (graphContext == null) {
+            graphContext = new ObjectMap<>(INITIAL_CONTEXT);
+        }
+        return graphContext;
     }
 
     @Override
