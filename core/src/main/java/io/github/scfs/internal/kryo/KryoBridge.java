@@ -33,7 +33,7 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
     /** The output of the payload that is being written; null if there is none. */
     private Output payloadOutput;
     /** The input of the payload that is being read; null if there is none. */
-    private Input payloadInput;
+    private PayloadInput payloadInput;
     /**
      * What Kryo's serializers keep for the payload that is being written or read; null until it is needed. Payloads
      * don't share it, because a reader may skip each of them.
@@ -95,21 +95,20 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
      * the engine's buffer.
      */
     @Override
-    @SuppressWarnings("unchecked")
     public Object read(GraphReader in, Class<?> type, int length, int ref) {
         GraphReader before = reader;
         int outer = pendingRef;
-        Input outerInput = payloadInput;
+        PayloadInput outerInput = payloadInput;
         ObjectMap<Object, Object> outerContext = graphContext;
         WireReader wire = in.wire();
-        Input input = new PayloadInput();
+        PayloadInput input = new PayloadInput(in.budget());
         input.setBuffer(wire.buffer(), wire.position(), length);
         reader = in;
         pendingRef = ref;
         payloadInput = input;
         graphContext = null;
         try {
-            Object value = serializerOf(type).read(this, input, (Class<Object>) type);
+            Object value = readBy(serializerOf(type), input, type);
             wire.position(input.position());
             return value;
         } finally {
@@ -120,9 +119,17 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         }
     }
 
+    /** Calls a serializer. If it begins with the length of a container in the payload, that length is charged. */
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    private Object readBy(Serializer serializer, Input input, Class type) {
+        if (input == payloadInput) {
+            payloadInput.expectLength(ContainerLengths.elementBytes(this, serializer, type));
+        }
+        return serializer.read(this, input, type);
+    }
+
     @Override
-    @SuppressWarnings("rawtypes")
-    public ObjectMap getGraphContext() {
+    public ObjectMap<Object, Object> getGraphContext() {
         if (graphContext == null) {
             graphContext = new ObjectMap<>(INITIAL_CONTEXT);
         }
@@ -200,7 +207,7 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
     public <T> T readObject(Input input, Class<T> type, Serializer serializer) {
         int outer = pendingRef;
         pendingRef = -1;
-        Object value = serializer.read(this, input, type);
+        Object value = readBy(serializer, input, type);
         pendingRef = outer;
         return (T) value;
     }

@@ -2,13 +2,59 @@ package io.github.scfs.internal.kryo;
 
 import com.esotericsoftware.kryo.kryo5.KryoException;
 import com.esotericsoftware.kryo.kryo5.io.Input;
+import io.github.scfs.internal.wire.Budget;
 
 /**
  * The {@code Input} from which a Kryo serializer reads its payload. Kryo's own {@code Input} allocates arrays and
  * strings of any length that it reads (R7). This class first compares every length with the number of remaining bytes,
- * because each element takes at least one byte.
+ * because each element takes at least one byte. The elements of a container may take none, so the length of a container
+ * is charged to the budget of the message instead.
  */
 final class PayloadInput extends Input {
+    private final Budget budget;
+    /** The position at which the length of a container may be; −1 if there is none. */
+    private int lengthAt = -1;
+    /** What an element of that container takes in memory. */
+    private int elementBytes;
+
+    PayloadInput(Budget budget) {
+        this.budget = budget;
+    }
+
+    /**
+     * Announces that a number at the current position is the length of a container.
+     *
+     * @param elementBytes what an element takes in memory; 0 if the number is something else
+     */
+    void expectLength(int elementBytes) {
+        lengthAt = elementBytes == 0 ? -1 : position;
+        this.elementBytes = elementBytes;
+    }
+
+    /** Charges a length, in which Kryo counts the container itself as well. */
+    private int charge(int length) {
+        lengthAt = -1;
+        if (length < 0) {
+            throw new KryoException("a container has a negative length");
+        }
+        budget.count(length);
+        budget.allocate((long) elementBytes * length);
+        return length;
+    }
+
+    @Override
+    public int readVarInt(boolean optimizePositive) {
+        boolean isLength = position == lengthAt;
+        int n = super.readVarInt(optimizePositive);
+        return isLength ? charge(n) : n;
+    }
+
+    @Override
+    public int readVarIntFlag(boolean optimizePositive) {
+        boolean isLength = position == lengthAt;
+        int n = super.readVarIntFlag(optimizePositive);
+        return isLength ? charge(n) : n;
+    }
 
     private void checkLength(int n) {
         if (n < 0 || n > limit - position) {
@@ -17,6 +63,7 @@ final class PayloadInput extends Input {
     }
 
     private void checkStringLength() {
+        lengthAt = -1;
         int at = position;
         if (position < limit && readVarIntFlag()) {
             int n = readVarIntFlag(true);
