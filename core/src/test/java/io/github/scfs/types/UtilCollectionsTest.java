@@ -236,6 +236,25 @@ class UtilCollectionsTest {
         Back.same(form, linked);
     }
 
+    static class Registered {
+        private Map<String, Boolean> all = new ConcurrentHashMap<>();
+        private Set<String> names = Collections.newSetFromMap(all);
+    }
+
+    @EachForm
+    void setsFromMapsShareTheirMap(Form form) {
+        Registered registered = new Registered();
+        registered.names.add("a");
+        registered.all.put("b", false);
+        Registered back = form.roundTrip(registered);
+        assertEquals(registered.all, back.all);
+        assertEquals(registered.names, back.names);
+        back.names.remove("a");
+        back.all.put("c", true);
+        assertEquals(new HashSet<>(Arrays.asList("b", "c")), back.names);
+        assertEquals(new HashSet<>(Arrays.asList("b", "c")), back.all.keySet());
+    }
+
     @EachForm
     void identityMapsComeBackEqual(Form form) {
         IdentityHashMap<Object, Object> map = new IdentityHashMap<>();

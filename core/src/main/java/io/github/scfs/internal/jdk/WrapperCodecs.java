@@ -1,11 +1,13 @@
 package io.github.scfs.internal.jdk;
 
 import io.github.scfs.MalformedInputException;
+import io.github.scfs.internal.conversion.UnfoldedWeight;
 import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.slot.ObjectCodec;
 import io.github.scfs.internal.wire.ContainerMemory;
+import io.github.scfs.internal.wire.Filling;
 import io.github.scfs.internal.wire.WireFormat;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
@@ -179,24 +181,42 @@ public final class WrapperCodecs {
 
     /**
      * Reads a set of {@code Collections.newSetFromMap}. It was written as its map, because the map decides the
-     * semantics of the set (identity, concurrency, weak references).
+     * semantics of the set (identity, concurrency, weak references). The map may occur before the set, too.
      */
     @SuppressWarnings("unchecked")
     private static Object readSetFromMap(GraphReader in) {
         long before = in.budget().workDone();
         int tag = in.readTag();
-        if (tag <= WireFormat.STRING_REF) {
+        boolean isKnown = tag == WireFormat.REF;
+        if (tag <= WireFormat.STRING_REF && !isKnown) {
             throw new MalformedInputException("SCFS-106", "expected the map behind a set, but found tag " + tag);
         }
-        Map<Object, Boolean> map = (Map<Object, Boolean>) ScalarCodecs.typed(in.readData(in.readerOf(tag)), Map.class);
+        Object value = isKnown ? in.backReference(in.wire().readVarint()) : in.readData(in.readerOf(tag));
+        Map<Object, Boolean> map = (Map<Object, Boolean>) ScalarCodecs.typed(value, Map.class);
         in.budget().allocate(ContainerMemory.WRAPPER + (long) ContainerMemory.MAP_ENTRY * map.size());
         // The map is filled a second time.
-        in.budget().work(in.budget().workDone() - before);
-        List<Object> elements = new ArrayList<>(map.keySet());
+        if (isKnown) {
+            chargeKeys(in, map);
+        } else {
+            in.budget().work(in.budget().workDone() - before);
+        }
+        List<Object> keys = new ArrayList<>(map.keySet());
+        List<Boolean> values = new ArrayList<>(map.values());
         map.clear();
         Set<Object> set = Collections.newSetFromMap(map);
-        set.addAll(elements);
+        for (int i = 0; i < keys.size(); i++) {
+            map.put(keys.get(i), values.get(i));
+        }
         return set;
+    }
+
+    private static void chargeKeys(GraphReader in, Map<Object, Boolean> map) {
+        UnfoldedWeight weights = new UnfoldedWeight(in);
+        long comparator = Sorting.isSorted(map.getClass()) ? weights.of(Sorting.comparatorOf(map)) : 0;
+        Filling filling = Filling.of(map, in.budget(), comparator);
+        if (filling != null) {
+            map.keySet().forEach(key -> weights.charge(filling, key));
+        }
     }
 
     /**
