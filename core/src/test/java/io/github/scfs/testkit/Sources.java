@@ -58,9 +58,14 @@ public final class Sources extends ClassLoader {
 
     /** Like {@link #loader}, but the classes of these names are removed after compilation. */
     public static ClassLoader loaderWithout(Collection<String> missing, String... sources) {
+        return loaderWithout(Sources.class.getClassLoader(), missing, sources);
+    }
+
+    /** Like {@link #loaderOf}, but the classes of these names are removed after compilation. */
+    public static ClassLoader loaderWithout(ClassLoader parent, Collection<String> missing, String... sources) {
         Map<String, byte[]> classes = new HashMap<>(compiled(sources));
         classes.keySet().removeAll(missing);
-        return new Sources(Sources.class.getClassLoader(), classes);
+        return new Sources(parent, classes);
     }
 
     @Override

@@ -9,8 +9,8 @@ import org.objectweb.asm.Opcodes;
 
 /**
  * Emits access to a field of a bean. It emits a field instruction if generated code may access the field with one.
- * Otherwise, for private fields of superclasses and for writes of final fields, it emits a call of a constant method
- * handle. The JIT compiler turns this call into plain access.
+ * Otherwise, for instance for private fields of superclasses and for writes of final fields, it emits a call of a
+ * constant method handle. The JIT compiler turns this call into plain access.
  */
 final class BeanField implements Opcodes {
     private final Class<?> bean;
@@ -88,24 +88,44 @@ final class BeanField implements Opcodes {
             return true;
         }
         int access = field.getModifiers();
-        return Modifier.isPublic(access) && isPublic(owner)
-                || !Modifier.isPrivate(access) && isInPackageOf(bean, owner);
+        return !Modifier.isPrivate(access) && isInPackageOf(bean, owner)
+                || Modifier.isPublic(access) && isNameable(bean, owner) && isFoundFrom(bean, element(type));
     }
 
     private boolean isDirectlyWritable() {
         return isDirectlyReadable() && !Modifier.isFinal(field.getModifiers()) && isNameable(bean, type);
     }
 
-    /** Whether the generated code of a bean may contain the name of a type. */
+    /**
+     * Whether the generated code of a bean may contain the name of a type. A type of another package must be public, the
+     * loader of the bean must find it by its name, and its module must export it to the bean's module. The type of an
+     * inherited field can lack each of these.
+     */
     static boolean isNameable(Class<?> bean, Class<?> named) {
-        Class<?> base = named;
-        while (base.isArray()) {
-            base = base.getComponentType();
-        }
-        return base.isPrimitive() || isInPackageOf(bean, base) || isPublic(base);
+        Class<?> type = element(named);
+        return type.isPrimitive() || isInPackageOf(bean, type)
+                || isPublic(type) && isFoundFrom(bean, type) && ModuleLinks.isAccessible(bean, type);
     }
 
-    /** Whether a class is visible everywhere. Nested classes are excluded, because their modifiers don't show this. */
+    /** Returns the type of the elements of the innermost arrays, for a type other than an array the type itself. */
+    private static Class<?> element(Class<?> named) {
+        Class<?> type = named;
+        while (type.isArray()) {
+            type = type.getComponentType();
+        }
+        return type;
+    }
+
+    /** Whether the name of a type leads to this type in the code of a bean. */
+    private static boolean isFoundFrom(Class<?> bean, Class<?> type) {
+        try {
+            return type.isPrimitive() || Class.forName(type.getName(), false, bean.getClassLoader()) == type;
+        } catch (ClassNotFoundException | LinkageError | RuntimeException e) {
+            return false;
+        }
+    }
+
+    /** Whether a class is public. Nested classes are excluded, because their modifiers don't show this. */
     private static boolean isPublic(Class<?> c) {
         return Modifier.isPublic(c.getModifiers()) && c.getEnclosingClass() == null;
     }

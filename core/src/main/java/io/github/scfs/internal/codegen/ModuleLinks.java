@@ -8,7 +8,8 @@ import java.util.Set;
 
 /**
  * Exports this library's internal packages to the modules of beans, so that generated code can call them. It does
- * nothing if the library is on the class path. It uses reflection, because Java 8 has no modules.
+ * nothing if the library is on the class path. It also tells which classes the code of a module can access. It uses
+ * reflection, because Java 8 has no modules.
  */
 final class ModuleLinks {
     private static final String INTERNAL = "io.github.scfs.internal.";
@@ -28,6 +29,29 @@ final class ModuleLinks {
 
     private static Object moduleOf(Class<?> type) throws ReflectiveOperationException {
         return Class.class.getMethod("getModule").invoke(type);
+    }
+
+    /** Whether code in the module of a class can access a public class. */
+    static boolean isAccessible(Class<?> from, Class<?> type) {
+        Object reader;
+        try {
+            reader = moduleOf(from);
+        } catch (ReflectiveOperationException e) {
+            return true;
+        }
+        try {
+            Object module = moduleOf(type);
+            Class<?> modules = module.getClass();
+            return (Boolean) modules.getMethod("canRead", modules).invoke(reader, module)
+                    && (Boolean) modules.getMethod("isExported", String.class, modules)
+                            .invoke(module, packageOf(type), reader);
+        } catch (ReflectiveOperationException e) {
+            return false;
+        }
+    }
+
+    private static String packageOf(Class<?> type) {
+        return type.getName().substring(0, Math.max(0, type.getName().lastIndexOf('.')));
     }
 
     /**
