@@ -70,7 +70,16 @@ abstract class PrimitiveArraySlot<A> extends Slot {
      * @return the position of the first element
      */
     static int begin(WireWriter out, int n, int width) {
-        byte[] buf = out.room((int) Math.min((long) n * width + SLACK, Integer.MAX_VALUE));
+        return begin(out, n, width, (long) n * width);
+    }
+
+    /**
+     * Like {@link #begin(WireWriter, int, int)}, for elements that don't take whole bytes.
+     *
+     * @param bytes length of the elements in bytes
+     */
+    static int begin(WireWriter out, int n, int width, long bytes) {
+        byte[] buf = out.room((int) Math.min(bytes + SLACK, Integer.MAX_VALUE));
         if (n < 1 << 4) {
             int p = out.position();
             buf[p] = (byte) (n << 3 | width - 1);

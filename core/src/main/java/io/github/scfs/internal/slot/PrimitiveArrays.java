@@ -35,7 +35,7 @@ public final class PrimitiveArrays {
 
             @Override
             void put(WireWriter out, boolean[] a) {
-                int p = begin(out, a.length, 1);
+                int p = begin(out, a.length, 1, bytes(a.length, 1));
                 byte[] buf = out.buffer();
                 int i = 0;
                 for (; i < a.length - 7; i += 8) {

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.slot;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
@@ -7,11 +8,16 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.internal.registry.CodecRegistry;
+import io.github.scfs.internal.schema.Evolution;
+import io.github.scfs.internal.session.Engine;
+import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.internal.wire.WireWriter;
+import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.testkit.EachForm;
 import io.github.scfs.testkit.Form;
 import io.github.scfs.testkit.Graphs;
@@ -19,6 +25,8 @@ import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Compares the loops over primitive arrays with their slow twin. The bytes and the arrays must be equal at any position
@@ -96,6 +104,29 @@ class PrimitiveArraysTest {
                 assertTwinsAgree(tag, array(type, n, 64, random), random.nextInt(20), random.nextInt(20));
             }
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 7, 8, 9, 2000, 2_000_000})
+    void booleansFillAMessageToItsBound(int n) {
+        boolean[] array = new boolean[n];
+        int size = Form.write(Form.OPEN, null, array).length;
+        assertThat(size).isLessThanOrEqualTo(n / 8 + 8);
+        assertEquals(size, Form.write(bounded(size), null, array).length);
+        LimitExceededException e =
+                assertThrows(LimitExceededException.class, () -> Form.write(bounded(size - 1), null, array));
+        assertEquals("SCFS-402", e.code());
+    }
+
+    private static Engine bounded(int bytes) {
+        return new Engine(ClassPolicies.open(), Limits.DEFAULT.withMaxMessageBytes(bytes), Evolution.NONE);
+    }
+
+    @Test
+    void booleansReserveABitEach() {
+        WireWriter out = new WireWriter();
+        slotOf(WireFormat.BOOLEANS).put(out, new boolean[2_000_000]);
+        assertThat(out.buffer().length).isLessThan(2_000_000 / 8 + 100);
     }
 
     /** The widest element determines the width, even if only its highest bit is set. */
