@@ -57,7 +57,7 @@ final class NumberWriteEmitter implements Opcodes {
         for (int i = from; i < end && (kind(i).isNumber() || kind(i) == SlotKind.ENUM); i++) {
             room += Math.max(kind(i).maxBytes(), 0);
         }
-        code.load(WIRE_WRITER).push(room).call(WriteCalls.ROOM).store(BUF);
+        code.load(WIRE_WRITER).push(room).call(WriteCalls.ROOM_FOR_UP_TO).store(BUF);
         code.load(WIRE_WRITER).call(WriteCalls.POSITION).store(POS);
         inRun = true;
     }

@@ -26,7 +26,7 @@ final class WriteCalls {
 
     static final Call WRITE_BYTE = Call.virtual(WireWriter.class, "writeByte", void.class, int.class);
     static final Call SKIP = Call.virtual(WireWriter.class, "skip", int.class, int.class);
-    static final Call ROOM = Call.virtual(WireWriter.class, "room", byte[].class, int.class);
+    static final Call ROOM_FOR_UP_TO = Call.virtual(WireWriter.class, "roomForUpTo", byte[].class, int.class);
     static final Call LOADED = Call.virtual(WireWriter.class, "loaded", void.class, int.class);
     static final Call PATCH = Call.virtual(WireWriter.class, "patch", void.class, int.class, long.class, int.class);
     static final Call POSITION = Call.virtual(WireWriter.class, "position", int.class);

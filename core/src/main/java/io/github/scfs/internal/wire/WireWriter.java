@@ -12,6 +12,8 @@ import java.util.Arrays;
  */
 public final class WireWriter {
     private static final int INITIAL = 256;
+    /** The length of the largest array that every JVM can create. */
+    private static final int MAX_ARRAY = Integer.MAX_VALUE - 8;
     /**
      * Number of bytes by which the array may be larger than the maximum message. Numbers of a few bytes are written as
      * whole words, which can reach beyond the end of the message. The exact size is checked when the message is
@@ -78,8 +80,7 @@ public final class WireWriter {
     /** Attaches a value at the write position. */
     public void attach(LargeValue value) {
         if (size() + value.size > maxBytes) {
-            overflowed = true;
-            throw tooLarge(maxBytes - SLACK);
+            throw overflow();
         }
         large.add(pos, value);
     }
@@ -111,7 +112,7 @@ public final class WireWriter {
             discardIfOversized(keep);
         }
         large.clear();
-        maxBytes = (int) Math.min(newMaxBytes + (long) SLACK, Integer.MAX_VALUE - 8);
+        maxBytes = (int) Math.min(newMaxBytes + (long) SLACK, MAX_ARRAY);
         pos = 0;
         overflowed = false;
     }
@@ -159,6 +160,18 @@ public final class WireWriter {
     }
 
     /**
+     * Like {@link #room}, for a caller that may write fewer than {@code n} bytes. So the array may become larger than
+     * the maximum message. It fails only if the message exceeds the maximum already. The exact size is checked when the
+     * message is complete.
+     */
+    public byte[] roomForUpTo(int n) {
+        if (buf.length - pos < n) {
+            growForUpTo(n);
+        }
+        return buf;
+    }
+
+    /**
      * Uses a number that depends on loaded objects ({@link Prefetch}), so that the JIT compiler can't omit the loads.
      * It has no other effect: the few bytes that it ensures room for are within the slack of the largest message.
      */
@@ -194,14 +207,30 @@ public final class WireWriter {
     private void grow(int n) {
         long need = (long) pos + n;
         if (need + large.bytes() > maxBytes) {
-            overflowed = true;
-            throw tooLarge(maxBytes - SLACK);
+            throw overflow();
         }
+        enlarge(need);
+    }
+
+    private void growForUpTo(int n) {
+        long need = (long) pos + n;
+        if (size() > maxBytes - SLACK || need > MAX_ARRAY) {
+            throw overflow();
+        }
+        enlarge(need);
+    }
+
+    private LimitExceededException overflow() {
+        overflowed = true;
+        return tooLarge(maxBytes - SLACK);
+    }
+
+    private void enlarge(long need) {
         long doubled = Math.max(need, 2L * buf.length);
         if (buf.length >= LARGE_ARRAY) {
             doubled = Math.max(doubled, expectedSize + (long) SLACK);
         }
-        buf = Arrays.copyOf(buf, (int) Math.min(doubled, maxBytes));
+        buf = Arrays.copyOf(buf, (int) Math.max(need, Math.min(doubled, maxBytes)));
     }
 
     /**
