@@ -7,6 +7,7 @@ import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.graph.ValueReader;
 import io.github.scfs.internal.slot.ObjectCodec;
 import io.github.scfs.internal.slot.ObjectSlot;
+import io.github.scfs.internal.wire.Budget;
 import io.github.scfs.internal.wire.WireFormat;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -85,6 +86,14 @@ public final class TimeCoding {
         }
     }
 
+    /** Reads a value, and charges it as {@link GraphReader#readData} does. */
+    private static Object readCounted(GraphReader in, int tag) {
+        Budget budget = in.budget();
+        budget.enter();
+        budget.leave();
+        return read(in, tag);
+    }
+
     private static Object read(GraphReader in, int tag) {
         in.allocate(BYTES);
         try {
@@ -125,7 +134,7 @@ public final class TimeCoding {
      * {@link #readLocalDateTime} do the same for their classes.
      */
     public static Object readInstant(GraphReader in) {
-        return read(in, WireFormat.INSTANT);
+        return readCounted(in, WireFormat.INSTANT);
     }
 
     public static int writeLocalDate(GraphWriter out, Object value) {
@@ -135,7 +144,7 @@ public final class TimeCoding {
     }
 
     public static Object readLocalDate(GraphReader in) {
-        return read(in, WireFormat.LOCAL_DATE);
+        return readCounted(in, WireFormat.LOCAL_DATE);
     }
 
     public static int writeLocalTime(GraphWriter out, Object value) {
@@ -145,7 +154,7 @@ public final class TimeCoding {
     }
 
     public static Object readLocalTime(GraphReader in) {
-        return read(in, WireFormat.LOCAL_TIME);
+        return readCounted(in, WireFormat.LOCAL_TIME);
     }
 
     public static int writeLocalDateTime(GraphWriter out, Object value) {
@@ -155,7 +164,7 @@ public final class TimeCoding {
     }
 
     public static Object readLocalDateTime(GraphReader in) {
-        return read(in, WireFormat.LOCAL_DATE_TIME);
+        return readCounted(in, WireFormat.LOCAL_DATE_TIME);
     }
 
     /** Returns the largest unit in which a fraction of a second is a whole number. */
