@@ -1,5 +1,6 @@
 package io.github.scfs.internal.slot;
 
+import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.Codecs;
 import io.github.scfs.internal.graph.RemoteTypeResolver;
 import io.github.scfs.internal.graph.Slot;
@@ -36,11 +37,19 @@ public final class Slots {
             case ENUM:
                 return new EnumSlot(resolver.typeOf(f.enumType()));
             case OBJECT:
-                return f.expectedTag() == 0 ? ObjectSlot.ANY
-                        : resolver.codecs().reader(f.expectedTag()).fieldSlot(null);
+                return f.expectedTag() == 0 ? ObjectSlot.ANY : ofExpected(resolver.codecs().reader(f.expectedTag()));
             default:
                 return ofKind(f.kind());
         }
+    }
+
+    /**
+     * Returns the slot that reads an object field which expects a type. Peers other than scfs may name a string, a box
+     * or a date, whose own slots have other codes than object fields.
+     */
+    private static Slot ofExpected(Codec<?> codec) {
+        Slot slot = codec.fieldSlot(null);
+        return slot instanceof ObjectSlot || slot instanceof PrimitiveArraySlot ? slot : new ObjectSlot(codec, null);
     }
 
     /** Returns the slot that reads a peer's field into a local field of type {@code here}. */
