@@ -140,48 +140,38 @@ class ConcurrentTypesTest {
         assertEquals(-3, stamped.getStamp());
     }
 
-    /** A map that only a thread with the lock of its wrapper may read. */
-    static final class LockedMap extends LinkedHashMap<String, Object> {
-        private static final long serialVersionUID = 1L;
-        private transient Object lock;
-
-        @Override
-        public Set<Map.Entry<String, Object>> entrySet() {
-            assertTrue(lock == null || Thread.holdsLock(lock));
-            return super.entrySet();
-        }
-    }
-
-    /** A list that only a thread with the lock of its wrapper may read. */
-    static final class LockedList extends ArrayList<Object> {
-        private static final long serialVersionUID = 1L;
-        private transient Object lock;
-
-        @Override
-        public Object[] toArray() {
-            assertTrue(lock == null || Thread.holdsLock(lock));
-            return super.toArray();
-        }
-
-        @Override
-        public Iterator<Object> iterator() {
-            assertTrue(lock == null || Thread.holdsLock(lock));
-            return super.iterator();
-        }
-    }
-
     @EachForm
+    @SuppressWarnings("serial")
     void synchronizedCollectionsAreReadUnderTheirLock(Form form) {
-        LockedMap map = new LockedMap();
+        AtomicReference<Object> lock = new AtomicReference<>();
+        Map<String, Object> map = new LinkedHashMap<String, Object>() {
+            @Override
+            public Set<Map.Entry<String, Object>> entrySet() {
+                assertTrue(Thread.holdsLock(lock.get()));
+                return super.entrySet();
+            }
+        };
         map.put("a", 1);
-        map.lock = Collections.synchronizedMap(map);
-        assertEquals(Collections.singletonMap("a", 1), form.roundTrip(map.lock));
-        LockedList list = new LockedList();
+        lock.set(Collections.synchronizedMap(map));
+        assertEquals(Collections.singletonMap("a", 1), form.roundTrip(lock.get()));
+        List<Object> list = new ArrayList<Object>() {
+            @Override
+            public Object[] toArray() {
+                assertTrue(Thread.holdsLock(lock.get()));
+                return super.toArray();
+            }
+
+            @Override
+            public Iterator<Object> iterator() {
+                assertTrue(Thread.holdsLock(lock.get()));
+                return super.iterator();
+            }
+        };
         list.add("a");
-        list.lock = Collections.synchronizedList(list);
-        assertEquals(Collections.singletonList("a"), form.roundTrip(list.lock));
-        list.lock = Collections.synchronizedCollection(list);
-        assertEquals(1, ((Collection<?>) form.roundTrip(list.lock)).size());
+        lock.set(Collections.synchronizedList(list));
+        assertEquals(Collections.singletonList("a"), form.roundTrip(lock.get()));
+        lock.set(Collections.synchronizedCollection(list));
+        assertEquals(1, ((Collection<?>) form.roundTrip(lock.get())).size());
     }
 
     /** A map to which another thread adds an entry whenever it is read. */
