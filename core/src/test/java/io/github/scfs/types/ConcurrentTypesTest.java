@@ -42,6 +42,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.atomic.AtomicStampedReference;
 import java.util.concurrent.atomic.DoubleAdder;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.BiConsumer;
 
 /** Tests collections and atomics of {@code java.util.concurrent}. */
 class ConcurrentTypesTest {
@@ -150,10 +151,19 @@ class ConcurrentTypesTest {
                 assertTrue(Thread.holdsLock(lock.get()));
                 return super.entrySet();
             }
+
+            @Override
+            public void forEach(BiConsumer<? super String, ? super Object> action) {
+                assertTrue(Thread.holdsLock(lock.get()));
+                super.forEach(action);
+            }
         };
         map.put("a", 1);
         lock.set(Collections.synchronizedMap(map));
         assertEquals(Collections.singletonMap("a", 1), form.roundTrip(lock.get()));
+        Map<String, Object> locked = Collections.synchronizedMap(map);
+        lock.set(locked);
+        assertEquals(Collections.singletonMap("a", 1), form.roundTrip(Collections.unmodifiableMap(locked)));
         List<Object> list = new ArrayList<Object>() {
             @Override
             public Object[] toArray() {

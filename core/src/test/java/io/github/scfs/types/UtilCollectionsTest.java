@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.testkit.EachForm;
 import io.github.scfs.testkit.Form;
+import java.net.URL;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -29,12 +30,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.Stack;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.Vector;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.TimeUnit;
 
 /** Tests collections and maps of {@code java.util} and its factory methods. */
@@ -234,6 +237,23 @@ class UtilCollectionsTest {
         Set<Object> linked = Collections.newSetFromMap(new LinkedHashMap<>());
         linked.addAll(SOME);
         Back.same(form, linked);
+    }
+
+    static final class ByText implements Comparator<Object> {
+        @Override
+        public int compare(Object a, Object b) {
+            return a.toString().compareTo(b.toString());
+        }
+    }
+
+    @EachForm
+    void keysOfSortedViewsAreComparedAndNotHashed(Form form) throws Exception {
+        SortedMap<Object, Integer> map = new TreeMap<>(new ByText());
+        map.put(new URL("http://scfs.invalid/a"), 1);
+        map.put(new URL("http://scfs.invalid/b"), 2);
+        assertEquals(map.toString(), form.roundTrip(Collections.unmodifiableSortedMap(map)).toString());
+        assertEquals(map.toString(), form.roundTrip(Collections.synchronizedSortedMap(map)).toString());
+        assertEquals(map.toString(), form.roundTrip(new ConcurrentSkipListMap<>(map)).toString());
     }
 
     static class Registered {

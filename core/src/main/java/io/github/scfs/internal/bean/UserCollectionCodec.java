@@ -19,7 +19,6 @@ import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -94,7 +93,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
         }
         fields.write(out, value);
         if (map) {
-            Map<?, ?> m = concurrent ? new LinkedHashMap<>((Map<?, ?>) value) : (Map<?, ?>) value;
+            Map<?, ?> m = concurrent ? ElementCoding.copyOf((Map<?, ?>) value) : (Map<?, ?>) value;
             ElementCoding.write(out, m, m.size());
         } else {
             Collection<?> c = concurrent ? ElementCoding.copyOf((Collection<?>) value) : (Collection<?>) value;
@@ -114,8 +113,9 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
     public static final class Reader implements RemoteReader, Planned {
         /** What the state of a collection of the JDK takes at most, with its locks and first nodes. */
         private static final int STATE = 192;
-        /** What a field's value, and what keeps it until the graph is complete, take at most. */
-        private static final int KEPT = 96;
+        /** What keeps the fields until the graph is complete, without and for a field. */
+        private static final int KEPT = 64;
+        private static final int KEPT_FIELD = 24;
 
         private final Definition definition;
         private final Instantiator unordered;
@@ -137,7 +137,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
             this.unordered = ordered == null && sized == null ? Instantiator.of(type) : null;
             this.orderedBase = sorted && unordered != null && Sorting.isSorted(type) ? orderedBase(type) : null;
             this.plan = new ReadPlan(definition, local, resolver, compiler, null);
-            this.size = InstanceSize.of(type) + STATE + KEPT * definition.fieldCount();
+            this.size = InstanceSize.of(type) + STATE;
             this.restored = CollectionStorage.isRestored(local, definition);
         }
 
@@ -206,6 +206,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
             // In a circle, a set or map is filled a second time when the graph is complete.
             boolean again = sent.length > 0 && (map || made instanceof Set);
             if (again) {
+                in.allocate(KEPT + KEPT_FIELD * sent.length);
                 in.whenComplete(end -> getFields(made, sent));
             }
             if (map) {

@@ -27,6 +27,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 /**
  * Writes, reads and skips the contents of collections, arrays and maps: number, types and elements ({@code
@@ -41,20 +43,35 @@ public final class ElementCoding {
 
     /** Returns a copy of a container that other threads may change or lock. Returns any other container itself. */
     static Object copyIfShared(Object container) {
-        if (!isShared(container.getClass())) {
-            return container;
+        return !isShared(container.getClass()) ? container
+                : container instanceof Map ? copyOf((Map<?, ?>) container)
+                : copyOf((Collection<?>) container);
+    }
+
+    /** Returns a copy of a map that other threads may change. */
+    @SuppressWarnings("unchecked")
+    public static Map<Object, Object> copyOf(Map<?, ?> shared) {
+        // The order of a sorted map decides which keys are equal, too.
+        Map<Object, Object> copy =
+                shared instanceof SortedMap ? new TreeMap<>(((SortedMap<Object, ?>) shared).comparator())
+                        : new LinkedHashMap<>();
+        try {
+            // This method of a synchronized map takes its lock, also if the map is behind a view.
+            shared.forEach(copy::put);
+        } catch (ConcurrentModificationException e) {
+            throw concurrentChange(shared);
         }
-        if (!(container instanceof Map)) {
-            return copyOf((Collection<?>) container);
-        }
-        synchronized (container) {
-            return new LinkedHashMap<>((Map<?, ?>) container);
-        }
+        return copy;
     }
 
     /** Returns a copy of a collection that other threads may change. */
     public static List<Object> copyOf(Collection<?> shared) {
-        List<Object> copy = new ArrayList<>(shared);
+        List<Object> copy;
+        try {
+            copy = new ArrayList<>(shared);
+        } catch (ConcurrentModificationException e) {
+            throw concurrentChange(shared);
+        }
         if (shared instanceof Set) {
             copy.forEach(e -> UrlCoding.refuseInSet(shared.getClass(), e));
         }

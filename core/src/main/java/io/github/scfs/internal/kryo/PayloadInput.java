@@ -44,14 +44,14 @@ final class PayloadInput extends Input {
 
     @Override
     public int readVarInt(boolean optimizePositive) {
-        boolean isLength = position == lengthAt;
+        boolean isLength = optimizePositive && position == lengthAt;
         int n = super.readVarInt(optimizePositive);
         return isLength ? charge(n) : n;
     }
 
     @Override
     public int readVarIntFlag(boolean optimizePositive) {
-        boolean isLength = position == lengthAt;
+        boolean isLength = optimizePositive && position == lengthAt;
         int n = super.readVarIntFlag(optimizePositive);
         return isLength ? charge(n) : n;
     }

@@ -86,9 +86,10 @@ public final class Activation {
     /** Records the payload that a service asks for, before the service is exported. */
     void exportedWithPayload(Endpoint service) {
         String payload = service.parameter(PAYLOAD);
-        if (payload != null && payload.matches("-?\\d{1,9}")) {
-            int bytes = Integer.parseInt(payload);
-            payloads.merge(service.port(), bytes > 0 ? bytes : Integer.MAX_VALUE, Math::max);
+        if (payload != null && payload.matches("-?\\d{1,10}")) {
+            long bytes = Long.parseLong(payload);
+            boolean isBound = bytes > 0 && bytes < Integer.MAX_VALUE;
+            payloads.merge(service.port(), isBound ? (int) bytes : Integer.MAX_VALUE, Math::max);
         }
     }
 

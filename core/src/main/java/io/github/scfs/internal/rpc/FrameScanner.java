@@ -70,7 +70,7 @@ public final class FrameScanner {
             if (isScfs && session == null) {
                 session = RpcChannels.session(in.channel());
             }
-            int payload = session == null ? 0 : exceededPayload(frame, length);
+            int payload = session == null ? 0 : exceededPayload(frame, length, isScfs);
             if (payload > 0) {
                 return frame > start ? decodeBound(frame - start) : refuse(length, isScfs, payload);
             }
@@ -171,10 +171,10 @@ public final class FrameScanner {
     }
 
     /** Returns the framework's bound on a frame's body if the body exceeds it; otherwise 0. */
-    private int exceededPayload(int frame, int length) {
-        int payload = in.payload(false);
+    private int exceededPayload(int frame, int length, boolean isScfs) {
+        int payload = in.payload(false, isScfs);
         if (length > payload && (in.getByte(frame + FrameHeader.FLAGS) & FrameHeader.REQUEST) != 0) {
-            payload = in.payload(true);
+            payload = in.payload(true, isScfs);
         }
         return payload > 0 && length > payload ? payload : 0;
     }

@@ -17,8 +17,9 @@ public interface FrameSource {
      * for no limit.
      *
      * @param request whether the frame is a request
+     * @param ofScfs  whether its body is of scfs
      */
-    int payload(boolean request);
+    int payload(boolean request, boolean ofScfs);
 
     /** Whether frames of scfs are permitted on this connection, by {@link Services#permit}. */
     boolean permitted();

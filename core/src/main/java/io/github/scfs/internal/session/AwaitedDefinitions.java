@@ -14,7 +14,8 @@ import java.util.Map;
  *
  * <p>The number of blocks is bounded, because a message that was discarded leaves its block behind. A new block then
  * replaces the one before it, since frames pass in about the order of their encodes: the oldest block is the next to
- * pass. If a block is removed too early, its definitions are only sent again.
+ * pass. If that goes on for long, all blocks are removed, because the old ones may be of discarded messages. If a block
+ * is removed too early, its definitions are only sent again.
  */
 final class AwaitedDefinitions {
     private static final int MAX_BLOCKS = 64;
@@ -27,6 +28,8 @@ final class AwaitedDefinitions {
     private Block newest;
     /** Total length of the blocks. At most {@link #MAX_BYTES} and the length of two blocks. */
     private int bytes;
+    /** How often a block was to replace another one since a block of this set has passed. */
+    private int replaced;
 
     private static final class Block {
         final byte[] bytes;
@@ -65,7 +68,9 @@ final class AwaitedDefinitions {
                 return;
             }
             boolean full = blocks.size() >= MAX_BLOCKS || bytes + block.length > MAX_BYTES;
-            if (full && blocks.size() > 1 && blocks.remove(newest) != null) {
+            if (full && ++replaced == MAX_BLOCKS) {
+                clear();
+            } else if (full && blocks.size() > 1 && blocks.remove(newest) != null) {
                 bytes -= newest.bytes.length;
             }
             blocks.put(added, definitions.places());
@@ -87,6 +92,7 @@ final class AwaitedDefinitions {
     private synchronized boolean passed(Block block) {
         int[] places = blocks.get(block);
         if (places != null) {
+            replaced = 0;
             for (int place : places) {
                 table.markPlaceCertain(place);
             }
@@ -94,6 +100,12 @@ final class AwaitedDefinitions {
             bytes = blocks.keySet().stream().mapToInt(b -> b.bytes.length).sum();
         }
         return blocks.isEmpty();
+    }
+
+    private void clear() {
+        blocks.clear();
+        bytes = 0;
+        replaced = 0;
     }
 
     private boolean isCertain(int[] places) {

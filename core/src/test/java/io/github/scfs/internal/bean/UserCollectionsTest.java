@@ -124,6 +124,31 @@ class UserCollectionsTest {
         assertSame(back, back.get(Arrays.asList(1, 9)));
     }
 
+    static class Tags extends ArrayList<String> {
+        private static final long serialVersionUID = 1L;
+        private int a;
+        private int b;
+        private int c;
+        private int d;
+        private int e;
+        private int f;
+        private String g;
+        private String h;
+        private String i;
+        private String j;
+        private String k;
+        private String l;
+    }
+
+    @EachForm
+    void manyListsWithFieldsStayWithinTheMemoryOfAMessage(Form form) {
+        List<Tags> many = new ArrayList<>();
+        for (int i = 0; i < 50_000; i++) {
+            many.add(new Tags());
+        }
+        assertEquals(many.size(), form.roundTrip(many).size());
+    }
+
     static class Sorted extends TreeMap<String, Integer> {
         private static final long serialVersionUID = 1L;
         private int extra;

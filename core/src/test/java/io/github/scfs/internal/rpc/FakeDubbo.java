@@ -108,7 +108,7 @@ final class FakeDubbo implements FrameSource {
     }
 
     @Override
-    public int payload(boolean request) {
+    public int payload(boolean request, boolean ofScfs) {
         return payload;
     }
 

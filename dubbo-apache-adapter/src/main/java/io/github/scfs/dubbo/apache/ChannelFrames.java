@@ -5,6 +5,7 @@ import io.github.scfs.internal.rpc.RpcChannels;
 import io.github.scfs.internal.rpc.Services;
 import java.io.IOException;
 import java.util.List;
+import org.apache.dubbo.common.URL;
 import org.apache.dubbo.remoting.Channel;
 import org.apache.dubbo.remoting.Codec2;
 import org.apache.dubbo.remoting.buffer.ChannelBuffer;
@@ -37,15 +38,14 @@ final class ChannelFrames implements FrameSource {
     }
 
     @Override
-    public int payload(boolean request) {
-        if (channel.getUrl() == null) {
-            return DEFAULT_PAYLOAD;
+    public int payload(boolean request, boolean ofScfs) {
+        URL url = channel.getUrl();
+        int payload = url == null ? DEFAULT_PAYLOAD : url.getParameter(PAYLOAD, DEFAULT_PAYLOAD);
+        if (url == null || !request || !RpcChannels.encodesOnAnyThread(channel)) {
+            return payload;
         }
-        int payload = channel.getUrl().getParameter(PAYLOAD, DEFAULT_PAYLOAD);
-        // From Dubbo 3.2 on, each service has its own bound for requests.
-        return request && RpcChannels.encodesOnAnyThread(channel)
-                ? Math.max(payload, Services.payload(UrlEndpoint.of(channel.getUrl())))
-                : payload;
+        // From Dubbo 3.2 on, each service has its own bound for requests, which Dubbo checks when it decodes them.
+        return ofScfs ? Math.max(payload, Services.payload(UrlEndpoint.of(url))) : 0;
     }
 
     @Override
