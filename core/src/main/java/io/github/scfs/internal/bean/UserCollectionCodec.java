@@ -6,6 +6,7 @@ import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.RemoteTypeResolver;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.jdk.ElementCoding;
+import io.github.scfs.internal.jdk.SharedContainers;
 import io.github.scfs.internal.jdk.Sorting;
 import io.github.scfs.internal.jdk.UrlCoding;
 import io.github.scfs.internal.schema.Definition;
@@ -93,10 +94,10 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
         }
         fields.write(out, value);
         if (map) {
-            Map<?, ?> m = concurrent ? ElementCoding.copyOf((Map<?, ?>) value) : (Map<?, ?>) value;
+            Map<?, ?> m = concurrent ? SharedContainers.copyOf((Map<?, ?>) value) : (Map<?, ?>) value;
             ElementCoding.write(out, m, m.size());
         } else {
-            Collection<?> c = concurrent ? ElementCoding.copyOf((Collection<?>) value) : (Collection<?>) value;
+            Collection<?> c = concurrent ? SharedContainers.copyOf((Collection<?>) value) : (Collection<?>) value;
             ElementCoding.write(out, c, c.size());
         }
     }

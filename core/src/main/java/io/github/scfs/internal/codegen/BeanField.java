@@ -97,9 +97,9 @@ final class BeanField implements Opcodes {
     }
 
     /**
-     * Whether the generated code of a bean may contain the name of a type. A type of another package must be public, the
-     * loader of the bean must find it by its name, and its module must export it to the bean's module. The type of an
-     * inherited field can lack each of these.
+     * Whether the generated code of a bean may contain the name of a type. A type of another package must be public,
+     * the loader of the bean must find it by its name, and its module must export it to the bean's module. The type of
+     * an inherited field can lack each of these.
      */
     static boolean isNameable(Class<?> bean, Class<?> named) {
         Class<?> type = element(named);

@@ -49,7 +49,7 @@ public final class ArrayListCodec extends Codec<Object> {
             ArrayList<?> list = (ArrayList<?>) value;
             writeElements(out, list, list.size());
         } else {
-            Collection<?> c = (Collection<?>) ElementCoding.copyIfShared(value);
+            Collection<?> c = (Collection<?>) SharedContainers.copyIfShared(value);
             ElementCoding.write(out, c, c.size());
         }
     }

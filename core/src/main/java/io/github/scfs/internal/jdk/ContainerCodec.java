@@ -17,19 +17,14 @@ import java.util.SortedSet;
 abstract class ContainerCodec extends ObjectCodec<Object> {
     final boolean map;
     final boolean sorted;
-    /** Whether an instance of exactly this class is used by one thread ({@link ElementCoding#isShared}). */
+    /** Whether an instance of exactly this class is used by one thread ({@link SharedContainers#isShared}). */
     private final boolean unsharedType;
 
     ContainerCodec(Class<?> type, int tag) {
         super(type, tag, true);
         this.map = Map.class.isAssignableFrom(type);
         this.sorted = SortedSet.class.isAssignableFrom(type) || SortedMap.class.isAssignableFrom(type);
-        this.unsharedType = !ElementCoding.isShared(type);
-    }
-
-    /** Whether a value can be written directly. If not, a copy is written if other threads can change the value. */
-    boolean canWriteWithoutCopy(Object value) {
-        return unsharedType && value.getClass() == type();
+        this.unsharedType = !SharedContainers.isShared(type);
     }
 
     @Override
@@ -37,11 +32,12 @@ abstract class ContainerCodec extends ObjectCodec<Object> {
         if (sorted) {
             out.writeValue(Sorting.comparatorOf(value));
         }
-        Object unshared = canWriteWithoutCopy(value) ? value : ElementCoding.copyIfShared(value);
+        boolean unshared = unsharedType && value.getClass() == type();
+        Object container = unshared ? value : SharedContainers.copyIfShared(value);
         if (map) {
-            ElementCoding.write(out, (Map<?, ?>) unshared, ((Map<?, ?>) unshared).size());
+            ElementCoding.write(out, (Map<?, ?>) container, ((Map<?, ?>) container).size());
         } else {
-            ElementCoding.write(out, (Collection<?>) unshared, ((Collection<?>) unshared).size());
+            ElementCoding.write(out, (Collection<?>) container, ((Collection<?>) container).size());
         }
     }
 

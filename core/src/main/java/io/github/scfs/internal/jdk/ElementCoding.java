@@ -22,13 +22,10 @@ import java.util.ConcurrentModificationException;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
-import java.util.SortedMap;
-import java.util.TreeMap;
 
 /**
  * Writes, reads and skips the contents of collections, arrays and maps: number, types and elements ({@code
@@ -40,53 +37,6 @@ public final class ElementCoding {
     private static final int MAX_INITIAL_CAPACITY = 1 << 12;
 
     private ElementCoding() {}
-
-    /** Returns a copy of a container that other threads may change or lock. Returns any other container itself. */
-    static Object copyIfShared(Object container) {
-        return !isShared(container.getClass()) ? container
-                : container instanceof Map ? copyOf((Map<?, ?>) container)
-                : copyOf((Collection<?>) container);
-    }
-
-    /** Returns a copy of a map that other threads may change. */
-    @SuppressWarnings("unchecked")
-    public static Map<Object, Object> copyOf(Map<?, ?> shared) {
-        // The order of a sorted map decides which keys are equal, too.
-        Map<Object, Object> copy =
-                shared instanceof SortedMap ? new TreeMap<>(((SortedMap<Object, ?>) shared).comparator())
-                        : new LinkedHashMap<>();
-        try {
-            // This method of a synchronized map takes its lock, also if the map is behind a view.
-            shared.forEach(copy::put);
-        } catch (ConcurrentModificationException e) {
-            throw concurrentChange(shared);
-        }
-        return copy;
-    }
-
-    /** Returns a copy of a collection that other threads may change. */
-    public static List<Object> copyOf(Collection<?> shared) {
-        List<Object> copy;
-        try {
-            copy = new ArrayList<>(shared);
-        } catch (ConcurrentModificationException e) {
-            throw concurrentChange(shared);
-        }
-        if (shared instanceof Set) {
-            copy.forEach(e -> UrlCoding.refuseInSet(shared.getClass(), e));
-        }
-        return copy;
-    }
-
-    /**
-     * Whether a container of this class may be used by several threads: it is concurrent or synchronized, or a view of
-     * such a one.
-     */
-    static boolean isShared(Class<?> type) {
-        String name = type.getName();
-        return name.startsWith("java.util.concurrent.") || name.startsWith("java.util.Collections$Synchronized")
-                || name.startsWith("java.util.Collections$Unmodifiable");
-    }
 
     /** Writes the number of elements and the elements of an array of objects. */
     public static void write(GraphWriter out, Object[] elements) {

@@ -44,9 +44,9 @@ final class FormatSerializers {
     private static final int PART_BYTES = 4_096;
     private static final int PART_STEPS = 1_000;
     /**
-     * Steps for the first {@code DateFormatSymbols} of a locale in this process. The JDK loads its texts in 1 ms. If the
-     * symbols are hashed or compared, it also finds the names of all time zones, in 10 to 100 ms. So a message can order
-     * these for ten new locales.
+     * Steps for the first {@code DateFormatSymbols} of a locale in this process. The JDK loads its texts in 1 ms. If
+     * the symbols are hashed or compared, it also finds the names of all time zones, in 10 to 100 ms. So a message can
+     * order these for ten new locales.
      */
     private static final int LOCALE_STEPS = 200_000;
     private static final Set<Locale> USED_LOCALES = ConcurrentHashMap.newKeySet();

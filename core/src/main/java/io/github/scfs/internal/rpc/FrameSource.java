@@ -13,8 +13,8 @@ public interface FrameSource {
     Object channel();
 
     /**
-     * Returns the size of the largest body that the framework accepts in a frame on this connection, in bytes; 0 or less
-     * for no limit.
+     * Returns the size of the largest body that the framework accepts in a frame on this connection, in bytes. 0 or
+     * less means that there is no limit.
      *
      * @param request whether the frame is a request
      * @param ofScfs  whether its body is of scfs

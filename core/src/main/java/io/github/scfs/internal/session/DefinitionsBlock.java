@@ -53,7 +53,7 @@ final class DefinitionsBlock implements IntFunction<Definition> {
         String lastClass = "";
         while (in.remaining() > 0) {
             int start = in.position();
-            int before = added.size();
+            int addedBefore = added.size();
             int id = in.readVarint();
             int kind = in.readByte();
             switch (kind) {
@@ -72,7 +72,7 @@ final class DefinitionsBlock implements IntFunction<Definition> {
                     put(CLASSES, id, d);
                     break;
             }
-            newBytes += added.size() > before ? in.position() - start : 0;
+            newBytes += added.size() > addedBefore ? in.position() - start : 0;
         }
         return !added.isEmpty();
     }

@@ -236,8 +236,8 @@ class ConcurrentMessagesTest {
         for (int i = 0; i < 200; i++) {
             discarded.add(sent(from, "leading " + i, "strings " + i, new A()));
         }
-        // Between the first blocks and the last one, blocks are forgotten: the messages may still be sent, but count for
-        // nothing.
+        // Between the first blocks and the last one, blocks are forgotten: the messages may still be sent, but count
+        // for nothing.
         Session to = new Session();
         discarded.get(70).pass(from, to);
         assertFalse(sent(from, new A()).definesNothing());

@@ -7,6 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.apache.dubbo.common.URL;
 import org.apache.dubbo.common.io.Bytes;
 import org.apache.dubbo.common.utils.StringUtils;
 import org.apache.dubbo.remoting.Channel;
@@ -18,10 +19,9 @@ import org.apache.dubbo.remoting.exchange.support.MultiMessage;
 /**
  * Makes Dubbo tell a caller why a message couldn't be encoded or decoded.
  *
- * <p>If a body is decoded on the I/O thread, Dubbo
- * marks the request as broken and loses the exception: it overwrites the exception by the incomplete invocation. The
- * answer of Dubbo 2.x then has no reason. Dubbo 3 doesn't answer at all, because it looks for the service of the
- * incomplete invocation and fails with a {@code NullPointerException}.
+ * <p>If a body is decoded on the I/O thread, Dubbo marks the request as broken and loses the exception: it overwrites
+ * the exception by the incomplete invocation. The answer of Dubbo 2.x then has no reason. Dubbo 3 doesn't answer at
+ * all, because it looks for the service of the incomplete invocation and fails with a {@code NullPointerException}.
  */
 final class CallFailures {
 
@@ -58,6 +58,9 @@ final class CallFailures {
             }
             responseFailed |= message instanceof Response && ((Response) message).getStatus() == Response.CLIENT_ERROR;
         }
+        if (requests.isEmpty()) {
+            return;
+        }
         // Otherwise a message failed for a reason of Dubbo's own, and it is unknown which one.
         boolean eachItsOwn = requests.size() == failures.size() && !responseFailed;
         IOException any = eachItsOwn ? null : anyOf(failures);
@@ -79,8 +82,8 @@ final class CallFailures {
 
     /**
      * Returns the message for a frame whose body Dubbo must not read, because it exceeds the payload limit or is out of
-     * step: Dubbo answers the request, or completes the call with the response. Versions of Dubbo differ in what they do
-     * with a body over the limit. Some don't answer, and some read the body first.
+     * step: Dubbo answers the request, or completes the call with the response. Versions of Dubbo differ in what they
+     * do with a body over the limit. Some don't answer, and some read the body first.
      *
      * @param header the header of the frame
      * @return null for an event
@@ -121,7 +124,8 @@ final class CallFailures {
 
     /** Whether Dubbo tells the caller. A provider that calls its consumer back is told from Dubbo 3.2 on. */
     private static boolean tells(Channel channel) {
-        boolean provider = "provider".equals(channel.getUrl().getParameter("side"));
+        URL url = channel.getUrl();
+        boolean provider = url != null && "provider".equals(url.getParameter("side"));
         return provider ? RpcChannels.encodesOnAnyThread(channel) : TELLS_CONSUMER;
     }
 }
