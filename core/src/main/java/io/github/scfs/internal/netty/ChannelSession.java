@@ -14,8 +14,13 @@ import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
 public final class ChannelSession {
     private static final AtomicIntegerFieldUpdater<ChannelSession> FAILURES =
             AtomicIntegerFieldUpdater.newUpdater(ChannelSession.class, "failures");
-    /** Time for answers before an unusable channel is closed. */
+    /** Time for answers before an unusable channel is closed that the peer has opened. */
     private static final int ANSWER_MILLIS = 300;
+    /**
+     * Time for results that have arrived before an unusable channel is closed that this side has opened. It is short,
+     * because requests that are sent in this time are lost.
+     */
+    private static final int RESULT_MILLIS = 50;
     private static final AtomicInteger CLOSINGS = new AtomicInteger();
     private static volatile int lastClosing;
 
@@ -93,8 +98,8 @@ public final class ChannelSession {
 
     /**
      * Starts to close the channel (rule R5). Bytes that arrive from now on aren't decoded. The channel stays open for a
-     * moment, so that the framework can answer the request that failed and those before it. Any thread may call this,
-     * any number of times.
+     * moment, so that the framework can answer the request that failed and those before it, or complete the calls whose
+     * results have arrived. Any thread may call this, any number of times.
      */
     @SuppressWarnings("FutureReturnValueIgnored")
     public void close() {
@@ -105,7 +110,8 @@ public final class ChannelSession {
         lastClosing = seconds();
         CLOSINGS.incrementAndGet();
         try {
-            channel.eventLoop().schedule(() -> channel.close(), ANSWER_MILLIS, TimeUnit.MILLISECONDS);
+            int delay = isAccepted() ? ANSWER_MILLIS : RESULT_MILLIS;
+            channel.eventLoop().schedule(() -> channel.close(), delay, TimeUnit.MILLISECONDS);
         } catch (RejectedExecutionException e) {
             // The event loop has ended, and so have its channels.
         }

@@ -92,13 +92,24 @@ class ChannelSessionsTest {
 
     @Test
     void closingASessionClosesItsChannelAfterTimeForAnswers() {
-        EmbeddedChannel channel = channel();
+        EmbeddedChannel accepted = new EmbeddedChannel(channel(), DefaultChannelId.newInstance(), true, false);
+        closesWithin(accepted, 200, 400);
+    }
+
+    @Test
+    void closingASessionOfAConsumerClosesItsChannelSoon() {
+        closesWithin(channel(), 20, 100);
+    }
+
+    private void closesWithin(EmbeddedChannel channel, int after, int before) {
         ChannelSession session = sessions.of(channel, false);
+        channel.freezeTime();
         session.close();
         assertTrue(session.isClosed());
+        channel.advanceTimeBy(after, TimeUnit.MILLISECONDS);
         channel.runScheduledPendingTasks();
         assertTrue(channel.isOpen());
-        channel.advanceTimeBy(1, TimeUnit.SECONDS);
+        channel.advanceTimeBy(before - after, TimeUnit.MILLISECONDS);
         channel.runScheduledPendingTasks();
         assertFalse(channel.isOpen());
         assertEquals(0, sessions.count());
