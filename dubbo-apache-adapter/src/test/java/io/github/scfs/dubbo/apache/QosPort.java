@@ -13,6 +13,7 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /** Dubbo's QoS server on a free port, without the configuration that starts it in an application. */
 final class QosPort implements AutoCloseable {
@@ -33,6 +34,7 @@ final class QosPort implements AutoCloseable {
             free = probe.getLocalPort();
         }
         QosPort opened = new QosPort(newServer(), free);
+        opened.endEarlierStart();
         opened.setPort();
         opened.call("setAcceptForeignIp", boolean.class, false);
         opened.call("setHost", String.class, "127.0.0.1");
@@ -48,6 +50,19 @@ final class QosPort implements AutoCloseable {
         } catch (NoSuchMethodException e) {
             Class<?> model = Class.forName("org.apache.dubbo.rpc.model.FrameworkModel");
             return type.getConstructor(model).newInstance(model.getMethod("defaultModel").invoke(null));
+        }
+    }
+
+    /** Makes the server startable. Dubbo 2.6.0 starts it at its own port when the first service is exported. */
+    private void endEarlierStart() throws ReflectiveOperationException {
+        for (Field field : server.getClass().getDeclaredFields()) {
+            if (field.getType() == AtomicBoolean.class) {
+                field.setAccessible(true);
+                if (((AtomicBoolean) field.get(server)).get()) {
+                    close();
+                    ((AtomicBoolean) field.get(server)).set(false);
+                }
+            }
         }
     }
 
