@@ -28,8 +28,8 @@ public final class Activation {
     private static final String[] PREFERRED = {"prefer.serialization", "prefer-serialization"};
 
     /**
-     * Largest number of provider addresses that are kept. If there are more, the oldest is removed. A consumer can run
-     * longer than many providers.
+     * Largest number of provider addresses that are kept. If there are more, the one that was referred to longest ago
+     * is removed. A consumer can run longer than many providers.
      */
     private static final int MAX_ADDRESSES = 10_000;
 
@@ -103,7 +103,11 @@ public final class Activation {
      * to the reference's provider may use scfs, even if another reference opened the connection.
      */
     void referred(Endpoint reference) {
-        referredAddresses.add(reference.address());
+        String address = reference.address();
+        synchronized (referredAddresses) {
+            referredAddresses.remove(address);
+            referredAddresses.add(address);
+        }
     }
 
     /**

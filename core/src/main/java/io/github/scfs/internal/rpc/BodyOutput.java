@@ -19,6 +19,8 @@ public abstract class BodyOutput extends Body {
     private final OutputStream out;
     private final ObjIntConsumer<OutputStream> room;
     private final RpcEngine engine;
+    /** Whether the body must be the same on every connection. */
+    private final boolean forEveryConnection;
     private MessageWriter writer;
     /** Message that was flushed and is kept for {@link #takeFinished}; null if there is none. */
     private MessageWriter finished;
@@ -42,6 +44,7 @@ public abstract class BodyOutput extends Body {
         this.out = out;
         this.room = room;
         this.engine = engine;
+        this.forEveryConnection = !inSession;
     }
 
     /**
@@ -52,6 +55,7 @@ public abstract class BodyOutput extends Body {
         this.out = null;
         this.room = null;
         this.engine = engine;
+        this.forEveryConnection = false;
     }
 
     /** Whether the limit allows another message that is passed from one thread to another. */
@@ -241,7 +245,7 @@ public abstract class BodyOutput extends Body {
             twin.endPrimitive();
         }
         if (writer == null) {
-            writer = begin(engine.get());
+            writer = begin(forEveryConnection ? engine.forEveryConnection() : engine.get());
             if (binding != null) {
                 binding.closeLater(this);
             }

@@ -78,6 +78,24 @@ public final class RpcEngine {
         return made != null && !pending ? made : update("a message");
     }
 
+    /** Whether something has created the engine. */
+    public boolean isMade() {
+        return engine != null;
+    }
+
+    /**
+     * Returns the engine if it exists; otherwise one without the settings and classes of a model. This is for bodies
+     * that are the same on every connection, such as heartbeats. Dubbo makes such a body for each event that arrives,
+     * before it asks whether the connection may use scfs. So it must not fix the settings.
+     */
+    Engine forEveryConnection() {
+        return isMade() ? get() : WithoutSettings.ENGINE;
+    }
+
+    private static final class WithoutSettings {
+        static final Engine ENGINE = Engine.of(ClassPolicies.strict(new TrustedTypes()));
+    }
+
     /** Returns the engines of all models that have been created, for reports. Empty if there are none. */
     public static List<Engine> existing() {
         synchronized (MADE) {

@@ -45,11 +45,23 @@ public final class Services {
      * @throws IllegalArgumentException if a setting is wrong
      */
     public static void subscribing(Class<?> serviceInterface, Endpoint reference) {
-        String name = "reference " + serviceInterface.getName();
+        String name = nameOfReference(serviceInterface, reference);
         RpcEngine engine = reference.engine();
         engine.settings.addIfAny(name, reference.parameters());
-        engine.subscriptions.put(name,
-                new Subscription(Activation.asked(reference), engine.settings.accepts(name, reference.parameters())));
+        Subscription subscription =
+                new Subscription(Activation.asked(reference), engine.settings.accepts(name, reference.parameters()));
+        engine.subscriptions.put(name, subscription);
+        engine.subscriptions.put(nameOfReference(serviceInterface), subscription);
+    }
+
+    /** A generic reference has the interface that it calls as a parameter only. */
+    private static String nameOfReference(Class<?> serviceInterface, Endpoint reference) {
+        String called = reference.parameter("interface");
+        return called == null ? nameOfReference(serviceInterface) : "reference " + called;
+    }
+
+    private static String nameOfReference(Class<?> serviceInterface) {
+        return "reference " + serviceInterface.getName();
     }
 
     /**
@@ -61,9 +73,11 @@ public final class Services {
      * @throws IllegalArgumentException if a setting is wrong
      */
     public static boolean referring(Class<?> serviceInterface, Endpoint reference) {
-        String name = "reference " + serviceInterface.getName();
+        String name = nameOfReference(serviceInterface, reference);
         RpcEngine engine = noted(serviceInterface, reference);
-        Subscription subscription = engine.subscriptions.get(name);
+        // Not each provider's URL has the parameter, and no reference that came while scfs was asleep.
+        Subscription subscription =
+                engine.subscriptions.getOrDefault(name, engine.subscriptions.get(nameOfReference(serviceInterface)));
         boolean used = subscription == null ? start(name, reference, reference.parameters(), false)
                 : start(name, subscription, reference);
         if (used) {
@@ -83,7 +97,7 @@ public final class Services {
     public static void earlier(Class<?> serviceInterface, RpcEngine engine, boolean subscribed, boolean optimizer) {
         engine.trust(serviceInterface);
         if (subscribed) {
-            engine.subscriptions.putIfAbsent("reference " + serviceInterface.getName(), new Subscription(null, null));
+            engine.subscriptions.putIfAbsent(nameOfReference(serviceInterface), new Subscription(null, null));
         }
         if (optimizer) {
             engine.usesOptimizer();

@@ -72,8 +72,10 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
     /** Adds a definition. The definitions of enums must be added before those of the classes whose fields name them. */
     void add(Object content, int id) {
         if (count == contents.length) {
+            // The memory may run out between the copies.
+            int[] moreIds = Arrays.copyOf(ids, 2 * count);
             contents = Arrays.copyOf(contents, 2 * count);
-            ids = Arrays.copyOf(ids, 2 * count);
+            ids = moreIds;
         }
         contents[count] = content;
         ids[count++] = id;

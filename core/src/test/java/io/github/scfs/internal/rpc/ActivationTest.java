@@ -54,6 +54,17 @@ class ActivationTest {
     }
 
     @Test
+    void addressThatIsReferredToAgainIsNotOld() {
+        for (int port = 1; port <= 10_000; port++) {
+            activation.referred(endpoint(port));
+        }
+        activation.referred(endpoint(1));
+        activation.referred(endpoint(10_001));
+        assertTrue(activation.permits(endpoint(1)));
+        assertFalse(activation.permits(endpoint(2)));
+    }
+
+    @Test
     void oldAddressesAreEvicted() {
         for (int port = 1; port <= 30_000; port++) {
             activation.referred(endpoint(port));

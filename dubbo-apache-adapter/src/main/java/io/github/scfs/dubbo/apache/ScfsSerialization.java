@@ -64,7 +64,9 @@ public final class ScfsSerialization implements Serialization {
             return new PreEncodedOutput(body, output, ScfsSerialization::makeRoom);
         }
         RpcEngine engine = DubboFramework.engine(url);
-        engine.takeRegistered();
+        if (url != null || engine.isMade()) {
+            engine.takeRegistered();
+        }
         return new ScfsObjectOutput(output, ScfsSerialization::makeRoom, url != null, engine);
     }
 

@@ -166,7 +166,12 @@ abstract class ServiceReportingProtocol implements Protocol {
     @Override
     public final <T> Exporter<T> export(Invoker<T> invoker) throws RpcException {
         URL url = invoker.getUrl();
-        if (isRegistry(url) || sleeps(invoker.getInterface(), url, false)) {
+        boolean callback = isCallback(url);
+        if (isRegistry(url) || sleeps(invoker.getInterface(), callback ? url.clearParameters() : url, false)) {
+            return protocol.export(invoker);
+        }
+        if (callback) {
+            DubboFramework.engine(url).trust(invoker.getInterface());
             return protocol.export(invoker);
         }
         boolean used = Services.exporting(invoker.getInterface(), UrlEndpoint.of(url));
@@ -244,6 +249,14 @@ abstract class ServiceReportingProtocol implements Protocol {
      */
     private static boolean isRegistry(URL url) {
         return url.getProtocol() != null && url.getProtocol().endsWith("registry");
+    }
+
+    /**
+     * Whether a service serves no port: it is an argument by which a provider calls its consumer back. Dubbo 3 exports
+     * it with the provider's parameters, which are no settings of this process.
+     */
+    private static boolean isCallback(URL url) {
+        return !url.getParameter("isserver", true);
     }
 
     /**

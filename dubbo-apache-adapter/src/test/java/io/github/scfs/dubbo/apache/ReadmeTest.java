@@ -1,6 +1,7 @@
 package io.github.scfs.dubbo.apache;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.ByteArrayOutputStream;
 import java.io.File;
@@ -129,6 +130,7 @@ class ReadmeTest {
 
     @Test
     void springExamplesMakeACallThroughASession() throws Exception {
+        assumeFalse(Loopback.version().startsWith("2.7.8"), "Dubbo loses the application of a Spring context");
         compile("com/acme/BidService", SERVICE);
         compile("com/acme/Bids", PROVIDER);
         String protocol = replaceOnce(block("xml", "<dubbo:protocol"), "<dubbo:protocol ", "<dubbo:protocol host=\""

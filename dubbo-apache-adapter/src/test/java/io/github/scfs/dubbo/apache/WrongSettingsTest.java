@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.scfs.internal.rpc.Services;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
@@ -89,6 +90,20 @@ class WrongSettingsTest {
     private static URL reference(String parameters) {
         return URL.valueOf("registry://10.0.0.9:2181/registry")
                 .addParameterAndEncoded("refer", "interface=org.example.Late&" + parameters);
+    }
+
+    private interface Listener {}
+
+    /** Dubbo 3 exports a callback with the parameters of the provider that will call it. */
+    @Test
+    void parametersOfAProviderAreNotThoseOfACallback() {
+        URL url = URL.valueOf("dubbo://10.0.0.1:20777/x?is_callback_service=true&isserver=false&serialization=scfs"
+                + "&scfs.max.depth=7&scfs.allow=org.evil.*&scfs.x=1");
+        Invoker<?> callback =
+                (Invoker<?>) Proxy.newProxyInstance(Invoker.class.getClassLoader(), new Class<?>[] {Invoker.class},
+                        (proxy, method, arguments) -> method.getName().equals("getUrl") ? url : Listener.class);
+        registry("", new ArrayList<>()).export(callback);
+        assertThat(Services.permit(UrlEndpoint.of(URL.valueOf("dubbo://10.0.0.1:20777/x?side=provider")))).isFalse();
     }
 
     private interface Subscribed {}
