@@ -141,7 +141,7 @@ final class HarmfulMessages {
     }
 
     /** Writes a list, and replaces its tag. */
-    private static byte[] as(List<?> list, int... tag) {
+    static byte[] as(List<?> list, int... tag) {
         byte[] written = written(list instanceof ArrayList ? list : new ArrayList<>(list));
         WireReader header = new WireReader();
         header.reset(written, 1, written.length - 1);
@@ -161,7 +161,7 @@ final class HarmfulMessages {
     }
 
     /** Replaces the last tag of a kind. */
-    private static byte[] replaced(byte[] written, int tag, int by) {
+    static byte[] replaced(byte[] written, int tag, int by) {
         int at = written.length - 1;
         while (written[at] != tag) {
             at--;
@@ -179,7 +179,7 @@ final class HarmfulMessages {
         return inner;
     }
 
-    private static int[] extended(int tag) {
+    static int[] extended(int tag) {
         return new int[] {WireFormat.EXTENDED, tag - WireFormat.EXTENSION};
     }
 
@@ -458,7 +458,7 @@ final class HarmfulMessages {
         add("1 lists beyond the bound", deep(5_000));
     }
 
-    private static byte[] pattern(String regex, int flags) {
+    static byte[] pattern(String regex, int flags) {
         WireWriter out = new WireWriter();
         out.writeByte(WireFormat.VERSION << 4);
         out.writeByte(WireFormat.EXTENDED);

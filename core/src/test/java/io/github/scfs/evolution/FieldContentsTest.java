@@ -268,6 +268,55 @@ class FieldContentsTest {
     }
 
     @EachCrossing
+    void setFindsABeanWhoseHashUsesAConvertedListOfBeans(Crossing c) {
+        String item = "class Item { int n; public int hashCode() { return n; } public boolean equals(Object o) {"
+                + " return o instanceof Item && ((Item) o).n == n; } }";
+        String key = " public int hashCode() { return parts == null ? 0 : %s.hashCode(); } public boolean equals(Object"
+                + " o) { return o instanceof Key && hashCode() == o.hashCode(); } static Set<Object> of() { Set<Object>"
+                + " all = new HashSet<>(); for (int n = 1; n < 3; n++) { Item i = new Item(); i.n = n; Key k ="
+                + " new Key(); k.parts = %s; all.add(k); } return all; } }";
+        ClassLoader one = Versions.of(item,
+                "class Key { List<Item> parts;" + String.format(key, "parts", "new ArrayList<>(Arrays.asList(i))"));
+        ClassLoader two = Versions.of(item,
+                "class Key { Item[] parts;" + String.format(key, "Arrays.asList(parts)", "new Item[] {i}"));
+        Set<?> back = (Set<?>) c.send(Bean.call(one, "Key", "of"), two);
+        assertEquals(2, back.size());
+        assertTrue(back.containsAll(Bean.<Set<?>>call(two, "Key", "of")));
+    }
+
+    @EachCrossing
+    void collectionsWithAUrlAreNotConvertedToASet(Crossing c) throws Exception {
+        ClassLoader one = Versions.of("class Sites { List<Object> v; int n = 4; }");
+        ClassLoader two = Versions.of("class Sites { Set<Object> v; int n; }");
+        List<Object> all = new ArrayList<>();
+        for (int i = 0; i < 600; i++) {
+            Object url = new java.net.URL("http://host.invalid/" + i);
+            all.add(Bean.of(one, "Sites", "v", new ArrayList<>(Arrays.asList(new ArrayList<>(Arrays.asList(url))))));
+        }
+        Object back = c.send(all, two);
+        assertNull(Bean.get(back, "599.v"));
+        assertEquals(4, (int) Bean.get(back, "599.n"));
+    }
+
+    @EachCrossing
+    void otherNumbersAreConvertedIfTheyAreIntegers(Crossing c) {
+        String money = "class Money extends Number { double v; public int intValue() { return (int) v; }"
+                + " public long longValue() { return (long) v; } public float floatValue() { return (float) v; }"
+                + " public double doubleValue() { return v; } static Money of() { Money m = new Money(); m.v = %s;"
+                + " return m; } }";
+        for (String[] target : new String[][] {{"int", "7"}, {"BigDecimal", "BigDecimal.ONE"}, {"Long", "7L"}}) {
+            ClassLoader to =
+                    Versions.of(String.format(money, "0"), "class P { " + target[0] + " v = " + target[1] + "; }");
+            ClassLoader whole = Versions.of(String.format(money, "12"), "class P { Money v; }");
+            Object v = Bean.get(c.send(Bean.of(whole, "P", "v", Bean.call(whole, "Money", "of")), to), "v");
+            assertEquals("12", v.toString());
+            ClassLoader part = Versions.of(String.format(money, "12.5"), "class P { Money v; }");
+            v = Bean.get(c.send(Bean.of(part, "P", "v", Bean.call(part, "Money", "of")), to), "v");
+            assertEquals(target[1].equals("BigDecimal.ONE") ? "1" : "7", v.toString());
+        }
+    }
+
+    @EachCrossing
     void otherTypesKeepTheInitialValueWithOneWarning(Crossing c) {
         Object[][] pairs = {
                 {"String", "12", "int", 5}, {"int", 12, "String", "five"}, {"boolean", true, "int", 5},

@@ -39,6 +39,19 @@ class KindsOfClassesTest {
     }
 
     @EachCrossing
+    void recordsAreReplacedAndResolved(Crossing c) {
+        ClassLoader one = Versions.of("record R(int n) { static Object of() { return new R(4); } }",
+                "record W(int n) { Object writeReplace() { return \"w\" + n; } static Object of() { return new W(4); } }");
+        ClassLoader two =
+                Versions.of("record R(int n) { static final R ONE = new R(1); static Object of() { return ONE; }"
+                        + " private Object readResolve() { return ONE; } }");
+        List<?> back =
+                (List<?>) c.send(Arrays.asList((Object) Bean.call(one, "R", "of"), Bean.call(one, "W", "of")), two);
+        assertSame(Bean.<Object>call(two, "R", "of"), back.get(0));
+        assertEquals("w4", back.get(1));
+    }
+
+    @EachCrossing
     void recordConstructorRunsAndMayThrow(Crossing c) {
         ClassLoader one = Versions.of("record R(int n) { static Object of() { return new R(-4); } }");
         ClassLoader two =

@@ -125,6 +125,47 @@ class OwnFormsTest {
         assertEquals("x", ((Unit) back[2]).name);
     }
 
+    static final class NotFound extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+        static final NotFound INSTANCE = new NotFound();
+
+        private Object readResolve() {
+            return INSTANCE;
+        }
+    }
+
+    static final class NoNames extends ArrayList<String> {
+        private static final long serialVersionUID = 1L;
+        static final NoNames INSTANCE = new NoNames();
+
+        private Object readResolve() {
+            return INSTANCE;
+        }
+    }
+
+    static final class Unresolved extends RuntimeException {
+        private static final long serialVersionUID = 1L;
+
+        Unresolved() {
+            super("unresolved");
+        }
+
+        private Object readResolve() {
+            throw new IllegalStateException();
+        }
+    }
+
+    @EachForm
+    void exceptionsAndCollectionsStaySingle(Form form) {
+        Object[] back = form.roundTrip(new Object[] {
+                NotFound.INSTANCE, NotFound.INSTANCE, NoNames.INSTANCE, NoNames.INSTANCE, new Unresolved()});
+        assertSame(NotFound.INSTANCE, back[0]);
+        assertSame(NotFound.INSTANCE, back[1]);
+        assertSame(NoNames.INSTANCE, back[2]);
+        assertSame(NoNames.INSTANCE, back[3]);
+        assertEquals("unresolved", ((Unresolved) back[4]).getMessage());
+    }
+
     static class Base implements Serializable {
         private static final long serialVersionUID = 1L;
         String text = "base";

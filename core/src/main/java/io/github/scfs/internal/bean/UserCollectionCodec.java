@@ -179,7 +179,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
                 List<Object> elements = new ArrayList<>(ElementCoding.initialCapacity(n));
                 ElementCoding.readInto(in, n, elements, Filling.of(target, in.budget(), 0));
                 if (target instanceof CopyOnWriteArraySet) {
-                    elements.forEach(e -> UrlCoding.refuseInSet(target.getClass(), e));
+                    elements.forEach(e -> UrlCoding.refuseInSet(in, target.getClass(), e));
                 }
                 target.addAll(elements);
             } else {

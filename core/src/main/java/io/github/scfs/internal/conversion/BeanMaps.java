@@ -45,6 +45,7 @@ final class BeanMaps {
     static Object toBean(Map<?, ?> map, Layout layout, GraphReader in, Consumer<Object> made) {
         in.allocate(InstanceSize.of(layout.type()));
         Object bean = Instantiator.of(layout.type()).make();
+        in.allocate(InstanceSize.ofNew(bean, layout) - InstanceSize.of(layout.type()));
         made.accept(bean);
         try {
             for (int i = 0; i < layout.definition().fieldCount(); i++) {

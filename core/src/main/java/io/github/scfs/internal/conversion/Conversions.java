@@ -12,7 +12,6 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Modifier;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.net.URL;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -27,6 +26,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.LongAdder;
 
 /**
  * Converts a value to the declared type on this side ({@code docs/evolution.md}). Numbers are converted to wider types,
@@ -227,6 +228,9 @@ public final class Conversions {
             if (isIntegral(v) && target == Integer.class) {
                 return Math.toIntExact(v.longValue());
             }
+            if (!isKnown(v) && (v.longValue() != v.doubleValue() || v.longValue() == Long.MAX_VALUE)) {
+                return NONE;
+            }
             BigDecimal exact = v instanceof BigDecimal ? (BigDecimal) v
                     : v instanceof BigInteger ? new BigDecimal((BigInteger) v)
                     : v instanceof Double || v instanceof Float ? decimal(v.doubleValue(), target)
@@ -244,6 +248,12 @@ public final class Conversions {
         } catch (ArithmeticException | NumberFormatException e) {
             throw doesNotFit(v, target);
         }
+    }
+
+    /** Whether it is known how to get the exact number. Of any other class, a number is converted if it is an integer. */
+    private static boolean isKnown(Number v) {
+        return isIntegral(v) || v instanceof BigDecimal || v instanceof BigInteger || v instanceof Double
+                || v instanceof Float || v instanceof AtomicLong || v instanceof LongAdder;
     }
 
     private static BigInteger integer(BigDecimal exact, Number v) {
@@ -311,7 +321,7 @@ public final class Conversions {
     private static Object collection(List<?> elements, Class<?> target, GraphReader in) {
         Collection<Object> c = ofType(target, Collection.class, new ArrayList<>(), new LinkedHashSet<>(),
                 new TreeSet<>(), new ArrayDeque<>());
-        if (c == null || c instanceof Set && hasUrl(elements)) {
+        if (c == null || c instanceof Set && hasUrl(elements, in)) {
             return NONE;
         }
         Charged charged = new Charged(c, elements.size(), in);
@@ -328,7 +338,7 @@ public final class Conversions {
 
     private static Object map(Map<?, ?> entries, Class<?> target, GraphReader in) {
         Map<Object, Object> m = ofType(target, Map.class, new LinkedHashMap<>(), new TreeMap<>());
-        if (m == null || hasUrl(entries.keySet())) {
+        if (m == null || hasUrl(entries.keySet(), in)) {
             return NONE;
         }
         Charged charged = new Charged(m, entries.size(), in);
@@ -336,9 +346,9 @@ public final class Conversions {
     }
 
     /** Returns whether a collection has a {@code URL}. The {@code hashCode} of a {@code URL} looks up its host. */
-    private static boolean hasUrl(Collection<?> elements) {
+    private static boolean hasUrl(Collection<?> elements, GraphReader in) {
         for (Object e : elements) {
-            if (e instanceof URL) {
+            if (UrlSearch.contains(in, e)) {
                 return true;
             }
         }

@@ -28,7 +28,8 @@ public final class FieldConversion implements Completion {
 
     /**
      * Sets a field from a value, now or when the graph is complete. The field is set now if all parts of the value are
-     * complete, because the bean may then be put into a collection that hashes or compares it.
+     * complete, because the bean may then be put into a collection that hashes or compares it, or passed to a
+     * constructor. They are complete if no reference of the message has led to an incomplete object.
      *
      * @param v         not null
      * @param reference whether the value was read from a reference to an earlier object, so that it may contain the
@@ -36,7 +37,8 @@ public final class FieldConversion implements Completion {
      */
     public static void setOrDefer(GraphReader in, Field field, Object bean, Object v, boolean reference)
             throws IllegalAccessException {
-        if (isPlain(v) || !reference && !in.isReplaying() && hasPlainParts(v, field.getType())) {
+        boolean complete = !in.budget().hasCircles() && !in.budget().hasDeferred();
+        if (isPlain(v) || complete || !reference && !in.isReplaying() && hasPlainParts(v, field.getType())) {
             set(in, field, bean, v);
         } else {
             in.whenComplete(new FieldConversion(field, bean, v));

@@ -5,14 +5,17 @@ import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.wire.Budget;
 import io.github.scfs.internal.wire.Filling;
+import java.lang.reflect.Array;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.InetSocketAddress;
+import java.net.URI;
 import java.nio.Buffer;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.IdentityHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -104,10 +107,25 @@ public final class UnfoldedWeight {
         if (o instanceof InetSocketAddress) {
             return 1L + ((InetSocketAddress) o).getHostString().length();
         }
-        boolean hasParts =
-                o instanceof Collection || o instanceof Map || o instanceof Map.Entry || o instanceof Optional
-                        || o != null && !ClassKinds.isJdk(o.getClass()) && !ClassKinds.hasIdentity(o.getClass());
+        if (o instanceof URI || o instanceof Locale) {
+            return 1L + o.toString().length();
+        }
+        if (o instanceof StackTraceElement) {
+            return 1L + ofNames((StackTraceElement) o);
+        }
+        boolean isArray = o != null && o.getClass().isArray();
+        if (isArray && !(o instanceof Object[])) {
+            return 1L + Array.getLength(o);
+        }
+        boolean hasParts = isArray || o instanceof Collection || o instanceof Map || o instanceof Map.Entry
+                || o instanceof Optional
+                || o != null && !ClassKinds.isJdk(o.getClass()) && !ClassKinds.hasIdentity(o.getClass());
         return hasParts ? ofParts(o) : 1;
+    }
+
+    private static int ofNames(StackTraceElement e) {
+        int file = e.getFileName() == null ? 0 : e.getFileName().length();
+        return e.getClassName().length() + e.getMethodName().length() + file;
     }
 
     /** Charges an element or key before it is added to a container. */
@@ -180,7 +198,11 @@ public final class UnfoldedWeight {
             sum = plus(plus(sum, ((Map.Entry<?, ?>) o).getKey(), 0), ((Map.Entry<?, ?>) o).getValue(), 0);
         } else if (o instanceof Optional) {
             sum = plus(sum, ((Optional<?>) o).orElse(null), 0);
-        } else if (in.codecs().isBean(o.getClass())) {
+        } else if (o instanceof Object[]) {
+            for (Object e : (Object[]) o) {
+                sum = plus(sum, e, 0);
+            }
+        } else if (in.codecs().isBean(o.getClass()) || ClassKinds.isRecord(o.getClass())) {
             sum = ofFields(o, in.codecs().beanLayout(o.getClass()));
         }
         return sum;

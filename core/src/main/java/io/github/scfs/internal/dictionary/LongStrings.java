@@ -1,8 +1,11 @@
 package io.github.scfs.internal.dictionary;
 
+import java.util.IdentityHashMap;
+
 /**
  * The long strings of a message. They are searched by identity, because equal long strings are usually the same object,
- * and because computing a hash could require a scan of all characters. Not thread-safe.
+ * and because computing a hash could require a scan of all characters. Strings that leave the small table stay in a map:
+ * otherwise a few long strings that evict each other would be written in full as often as they occur. Not thread-safe.
  */
 final class LongStrings {
     private final String[] strings = new String[DictionaryPolicy.IDENTITY_TABLE_SIZE];
@@ -10,15 +13,20 @@ final class LongStrings {
     /** Indexes of the buckets in use. Only these buckets are cleared. */
     private final byte[] used = new byte[DictionaryPolicy.IDENTITY_TABLE_SIZE];
     private int count;
+    /** The strings that have left the table, with their numbers; null if there are none. */
+    private IdentityHashMap<String, Integer> evicted;
 
-    /** Returns the number of a string; −1 if this object was not added or was evicted. */
+    /** Returns the number of a string; −1 if this object was not added. */
     @SuppressWarnings("ReferenceEquality")
     int numberOf(String s) {
         if (count == 0) {
             return -1;
         }
         int at = bucket(s);
-        return strings[at] == s ? numbers[at] : strings[at ^ 1] == s ? numbers[at ^ 1] : -1;
+        return strings[at] == s ? numbers[at]
+                : strings[at ^ 1] == s ? numbers[at ^ 1]
+                : evicted == null ? -1
+                : evicted.getOrDefault(s, -1);
     }
 
     /** Returns the first of the two buckets of a string. It depends on the length and on two characters. */
@@ -35,6 +43,11 @@ final class LongStrings {
         }
         if (strings[at] == null) {
             used[count++] = (byte) at;
+        } else {
+            if (evicted == null) {
+                evicted = new IdentityHashMap<>();
+            }
+            evicted.put(strings[at], numbers[at]);
         }
         strings[at] = s;
         numbers[at] = number;
@@ -43,6 +56,9 @@ final class LongStrings {
     void clear() {
         while (count > 0) {
             strings[used[--count]] = null;
+        }
+        if (evicted != null) {
+            evicted = null;
         }
     }
 }

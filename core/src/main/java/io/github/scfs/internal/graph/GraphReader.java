@@ -71,7 +71,7 @@ public final class GraphReader {
 
     /** Ends a message and releases all its objects. */
     public void clear() {
-        budget.clear(objects.isTracking() ? objects.assigned() : 0);
+        budget.clear(objects.isTracking() ? objects.everAssigned() : 0);
         objects.clear();
         strings.clear();
         throwables = 0;

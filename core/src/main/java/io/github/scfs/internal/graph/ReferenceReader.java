@@ -31,6 +31,8 @@ final class ReferenceReader {
     private int count;
     /** How many numbers have been assigned so far in the message. It exceeds {@link #count} only during a replay. */
     private int assigned;
+    /** The largest number of objects before some were removed ({@link #truncate}); 0 if none were. */
+    private int removed;
 
     /** The read position and the counters at the beginning and at the end of a skipped value's data. */
     static final class Skipped {
@@ -144,6 +146,11 @@ final class ReferenceReader {
         return assigned;
     }
 
+    /** Returns how many numbers have ever been assigned in the message, with those that were removed. */
+    int everAssigned() {
+        return Math.max(removed, assigned);
+    }
+
     /** Sets {@link #count} for another read position. */
     void rewind(int newCount) {
         count = newCount;
@@ -154,6 +161,7 @@ final class ReferenceReader {
         if (tracking) {
             Arrays.fill(objects, n, assigned, null);
         }
+        removed = everAssigned();
         count = n;
         assigned = n;
     }
@@ -165,11 +173,12 @@ final class ReferenceReader {
                 skipped = NONE;
             } else {
                 Arrays.fill(objects, 0, assigned, null);
-                Arrays.fill(skipped, 0, Math.min(assigned, skipped.length), null);
+                Arrays.fill(skipped, 0, Math.min(everAssigned(), skipped.length), null);
             }
             tracking = false;
         }
         count = 0;
         assigned = 0;
+        removed = 0;
     }
 }

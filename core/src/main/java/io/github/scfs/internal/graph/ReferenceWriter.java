@@ -133,10 +133,10 @@ final class ReferenceWriter {
 
     private void grow() {
         int size = 4 * (mask + 1);
-        mask = size - 1;
         if (size > table.length) {
             table = new int[size];
         }
+        mask = size - 1;
         base += count;
         insertAll();
     }

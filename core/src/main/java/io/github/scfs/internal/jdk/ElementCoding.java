@@ -3,6 +3,7 @@ package io.github.scfs.internal.jdk;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.conversion.ContainerHeight;
 import io.github.scfs.internal.conversion.UnfoldedWeight;
 import io.github.scfs.internal.graph.CodeWords;
 import io.github.scfs.internal.graph.Codec;
@@ -239,8 +240,15 @@ public final class ElementCoding {
         Slot slot = readType(in, n);
         if (target.getClass() == ArrayList.class && filling == null) {
             slot.readList(in, (ArrayList<Object>) target, n);
-            return;
+        } else {
+            readEach(in, n, slot, target, filling);
+            if (filling != null) {
+                filling.end(start);
+            }
         }
+    }
+
+    private static void readEach(GraphReader in, int n, Slot slot, Collection<Object> target, Filling filling) {
         boolean hashed = target instanceof Set;
         // Collections of other libraries, such as multisets, may hash or compare their elements, too.
         boolean comparing = !(target instanceof List || target instanceof Queue);
@@ -252,21 +260,22 @@ public final class ElementCoding {
                 long mark = in.mark();
                 Object e = slot.read(in, codes.next());
                 if (comparing) {
-                    UrlCoding.refuseInSet(target.getClass(), e);
-                }
-                if (filling != null) {
-                    charge(in, filling, e, mark);
+                    UrlCoding.refuseInSet(in, target.getClass(), e);
                 }
                 if (hashed && in.budget().hasCircles()) {
                     refill = Refill.note(refill, target, e);
                 }
-                add(target, e);
+                try {
+                    if (filling != null) {
+                        charge(in, filling, e, mark);
+                    }
+                    add(target, e);
+                } catch (RuntimeException incomplete) {
+                    Refill.requireNoted(refill, incomplete);
+                }
             }
         } catch (ScfsException e) {
             throw e.at("[" + i + "]");
-        }
-        if (filling != null) {
-            filling.end(start);
         }
         if (refill != null) {
             in.whenComplete(refill);
@@ -278,6 +287,9 @@ public final class ElementCoding {
         if (in.budget().hasDeferred()) {
             new UnfoldedWeight(in).charge(filling, e);
         } else {
+            if (filling.mayBeDeep(mark)) {
+                filling.requireRoom(ContainerHeight.of(in, e));
+            }
             filling.addRead(e, mark);
         }
     }
@@ -325,17 +337,21 @@ public final class ElementCoding {
                 key = null;
                 long mark = in.mark();
                 key = strings ? StringSlot.INSTANCE.read(in, keyCode) : keys.read(in, keyCode);
-                UrlCoding.refuseInMap(target.getClass(), key);
-                if (filling != null) {
-                    charge(in, filling, key, mark);
+                UrlCoding.refuseInMap(in, target.getClass(), key);
+                if (!strings && !identity && in.budget().hasCircles()) {
+                    refill = Refill.note(refill, target, key);
+                }
+                try {
+                    if (filling != null) {
+                        charge(in, filling, key, mark);
+                    }
+                } catch (RuntimeException incomplete) {
+                    Refill.requireNoted(refill, incomplete);
                 }
                 if (identity && key instanceof String && target.containsKey(key)) {
                     // The reader uses one object for equal strings, but an IdentityHashMap needs different objects as
                     // keys.
                     key = new String((String) key);
-                }
-                if (!strings && !identity && in.budget().hasCircles()) {
-                    refill = Refill.note(refill, target, key);
                 }
                 Object value = values.read(in, code >>> keyBits);
                 if (refill != null) {
@@ -344,7 +360,11 @@ public final class ElementCoding {
                 if (value == null && filling != null) {
                     filling.valueIsNull();
                 }
-                put(target, key, value);
+                try {
+                    put(target, key, value);
+                } catch (RuntimeException incomplete) {
+                    Refill.requireNoted(refill, incomplete);
+                }
             }
         } catch (ScfsException e) {
             throw e.at(entryPath(key, i));

@@ -4,15 +4,18 @@ import io.github.scfs.MalformedInputException;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.wire.Budget;
+import io.github.scfs.internal.wire.StackRoom;
 import java.text.Normalizer;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
 
 /**
  * Writes and reads {@code Pattern}s ({@code docs/wire-format.md} section 5.6): the regular expression and the flags.
  *
  * <p>The JDK compiles some regular expressions in more than linear time, so a reader charges what the compilation can
- * take. A literal of n characters is prepared for the search in n² steps. With the flag CANON_EQ, n combining marks in
- * a row are compiled to all their n! permutations. The JDK visits all parts of a repeated group again, and for a
+ * take. A literal of n characters is prepared for the search in n² steps. With the flag CANON_EQ, n characters
+ * that belong to the one before them are compiled to all their n! permutations. The JDK visits all parts of a repeated group again, and for a
  * lookbehind the rest of the expression.
  */
 final class PatternCoding {
@@ -32,7 +35,18 @@ final class PatternCoding {
     /** The characters behind a group that repeat it, except for the question mark. */
     private static final String REPEATS = "*+{";
 
+    /** A character with all that belongs to it. Null on Java 8, which permutes combining marks only. */
+    private static final Pattern CLUSTER = cluster();
+
     private PatternCoding() {}
+
+    private static Pattern cluster() {
+        try {
+            return Pattern.compile("\\X");
+        } catch (PatternSyntaxException e) {
+            return null;
+        }
+    }
 
     static void write(GraphWriter out, Pattern v) {
         out.writeStringValue(v.pattern());
@@ -42,6 +56,7 @@ final class PatternCoding {
     static Pattern read(GraphReader in) {
         String regex = ScalarCodecs.notNull(in.readStringValue());
         int flags = in.wire().readVarint();
+        StackRoom.require(brackets(regex));
         charge(in.budget(), regex, flags);
         try {
             return Pattern.compile(regex, flags);
@@ -55,6 +70,32 @@ final class PatternCoding {
         in.wire().readVarint();
     }
 
+    /**
+     * Returns the number of levels of groups and classes, or an upper bound of it. The JDK's parser takes a part of the
+     * stack for each. Behind a class, quoted text or a comment, which may have parentheses that close nothing, only
+     * opening brackets are counted.
+     */
+    private static int brackets(String regex) {
+        int open = 0;
+        int most = 0;
+        boolean plain = true;
+        for (int i = 0; i < regex.length(); i++) {
+            char c = regex.charAt(i);
+            if (c == '\\') {
+                boolean control = regex.startsWith("c", i + 1);
+                plain &= !regex.startsWith("Q", i + 1);
+                i += control ? 2 : 1;
+            } else if (c == '(' || c == '[') {
+                open++;
+            } else if (c == ')' && plain) {
+                open--;
+            }
+            plain &= c != '[' && c != '#';
+            most = Math.max(most, open);
+        }
+        return most;
+    }
+
     private static void charge(Budget budget, String regex, int flags) {
         boolean canonical = (flags & Pattern.CANON_EQ) != 0;
         long literal = longestLiteral(regex, flags);
@@ -63,7 +104,12 @@ final class PatternCoding {
         budget.work(literal * literal >>> PAIRS_PER_STEP);
         budget.work((long) visits(regex, flags) * regex.length() >>> VISITED_PER_STEP);
         if (canonical) {
-            chargeMarks(budget, Normalizer.normalize(regex, Normalizer.Form.NFD));
+            String decomposed = Normalizer.normalize(regex, Normalizer.Form.NFD);
+            if (CLUSTER == null) {
+                chargeMarks(budget, decomposed);
+            } else {
+                chargeClusters(budget, decomposed);
+            }
         }
     }
 
@@ -112,6 +158,18 @@ final class PatternCoding {
             }
         }
         return false;
+    }
+
+    /** Charges the permutations of the characters behind the first one of each cluster. */
+    private static void chargeClusters(Budget budget, String regex) {
+        for (Matcher m = CLUSTER.matcher(regex); m.find();) {
+            long permutations = 1;
+            int characters = regex.codePointCount(m.start(), m.end());
+            for (int n = 2; n < characters; n++) {
+                permutations *= n;
+                budget.work(PERMUTATION * permutations);
+            }
+        }
     }
 
     private static void chargeMarks(Budget budget, String regex) {

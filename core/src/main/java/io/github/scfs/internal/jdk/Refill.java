@@ -1,8 +1,10 @@
 package io.github.scfs.internal.jdk;
 
 import io.github.scfs.MalformedInputException;
+import io.github.scfs.ScfsException;
 import io.github.scfs.internal.conversion.UnfoldedWeight;
 import io.github.scfs.internal.graph.Completion;
+import io.github.scfs.internal.graph.Failures;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.wire.Filling;
 import java.util.ArrayList;
@@ -42,6 +44,16 @@ final class Refill implements Completion {
         return noted;
     }
 
+    /**
+     * Throws the exception of a hash code or a comparison, unless the element or key was noted: it may be incomplete
+     * now, and is added again.
+     */
+    static void requireNoted(Refill refill, RuntimeException thrown) {
+        if (refill == null || thrown instanceof ScfsException) {
+            throw thrown;
+        }
+    }
+
     /** Notes the value of the last key. */
     void noteValue(Object value) {
         late.add(value);
@@ -50,10 +62,16 @@ final class Refill implements Completion {
     @Override
     @SuppressWarnings("unchecked")
     public void complete(GraphReader in) {
-        if (container instanceof Map) {
-            refill(in, (Map<Object, Object>) container);
-        } else {
-            refill(in, (Set<Object>) container);
+        try {
+            if (container instanceof Map) {
+                refill(in, (Map<Object, Object>) container);
+            } else {
+                refill(in, (Set<Object>) container);
+            }
+        } catch (ScfsException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            throw Failures.unreadable("a " + container.getClass().getName(), e);
         }
     }
 
@@ -62,7 +80,10 @@ final class Refill implements Completion {
         elements.addAll(late);
         Filling filling = Filling.of(set, in.budget(), comparatorOf(in));
         // Before the set is cleared, since the elements may contain it.
-        elements.forEach(e -> charge(in, filling, e));
+        elements.forEach(e -> {
+            UrlCoding.refuseInSet(in, set.getClass(), e);
+            charge(in, filling, e);
+        });
         set.clear();
         for (Object element : elements) {
             ElementCoding.add(set, element);
@@ -78,6 +99,7 @@ final class Refill implements Completion {
         entries.addAll(late);
         Filling filling = Filling.of(map, in.budget(), comparatorOf(in));
         for (int i = 0; i < entries.size(); i += 2) {
+            UrlCoding.refuseInMap(in, map.getClass(), entries.get(i));
             charge(in, filling, entries.get(i));
         }
         map.clear();
@@ -106,7 +128,10 @@ final class Refill implements Completion {
         return in -> {
             List<Object> all = new ArrayList<>(elements);
             Filling filling = Filling.hashed(new ArrayList<>(), in.budget());
-            all.forEach(e -> charge(in, filling, e));
+            all.forEach(e -> {
+                UrlCoding.refuseInSet(in, container.getClass(), e);
+                charge(in, filling, e);
+            });
             if (!elements.containsAll(all) || all.size() < n && !all.contains(null)) {
                 throw new MalformedInputException("SCFS-107",
                         "an element of a " + container.getClass().getName()

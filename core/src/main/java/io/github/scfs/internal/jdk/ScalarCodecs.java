@@ -23,6 +23,8 @@ import java.util.function.Function;
 public final class ScalarCodecs {
     /** What a value that is parsed from a string takes: bytes of memory, and about as many steps of work. */
     private static final int PARSING_COST = 400;
+    /** Maximum number of characters in the text of a locale. */
+    private static final int MAX_LOCALE = 1_000;
     private static final int LOCALE_COST = 1_536;
 
     private ScalarCodecs() {}
@@ -145,6 +147,10 @@ public final class ScalarCodecs {
     }
 
     private static Locale locale(String s) {
+        if (s.length() > MAX_LOCALE) {
+            // Each write of a locale makes and parses its tag.
+            throw new MalformedInputException("SCFS-103", "a locale has " + s.length() + " characters");
+        }
         String[] parts = s.split("\n", -1);
         return parts.length == 4 ? new Locale(parts[1], parts[2], parts[3]) : Locale.forLanguageTag(s);
     }

@@ -86,7 +86,7 @@ final class StackTraceElements {
                 String m = (String) MODULE.invokeExact(e);
                 String v = (String) VERSION.invokeExact(e);
                 return equal(l, loader) && equal(m, module) && equal(v, version) ? this
-                        : new Origin(l, m, v, format(e.toString(), l, m, v));
+                        : new Origin(l, m, v, format(e, l, m, v));
             } catch (Throwable t) {
                 throw new IllegalStateException(t);
             }
@@ -96,10 +96,12 @@ final class StackTraceElements {
             return a == null ? b == null : a.equals(b);
         }
 
-        private static int format(String text, String loader, String module, String version) {
+        private static int format(StackTraceElement e, String loader, String module, String version) {
             boolean hasLoader = loader != null && !loader.isEmpty();
+            boolean hasVersion = module != null && !module.isEmpty() && version != null && !version.isEmpty();
+            String text = hasLoader || hasVersion ? e.toString() : "";
             int format = hasLoader && !text.startsWith(loader + "/") ? WITHOUT_LOADER : 0;
-            if (module == null || module.isEmpty() || version == null || version.isEmpty()) {
+            if (!hasVersion) {
                 return format;
             }
             String before = hasLoader && format == 0 ? loader + "/" + module : module;

@@ -2,6 +2,7 @@ package io.github.scfs.internal.jdk;
 
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
+import io.github.scfs.internal.conversion.UrlSearch;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.wire.ErrorText;
@@ -26,6 +27,9 @@ public final class UrlCoding {
     /** The prefix of the URL of an archive. The URL of the archive itself follows. */
     private static final String ARCHIVE = "jar:";
 
+    /** What a URL takes in memory without its text: the object, and its parts as strings. */
+    private static final int BYTES = 400;
+
     private UrlCoding() {}
 
     static void write(GraphWriter out, URL value) {
@@ -37,7 +41,8 @@ public final class UrlCoding {
     static URL read(GraphReader in) {
         String text = ScalarCodecs.notNull(in.readStringValue());
         requireProtocol(text);
-        in.budget().copy(2L * text.length());
+        in.budget().copy(BYTES + 2L * text.length());
+        in.budget().noteUrl();
         try {
             return new URL(text);
         } catch (MalformedURLException e) {
@@ -70,6 +75,24 @@ public final class UrlCoding {
     static void refuseInMap(Class<?> map, Object key) {
         if (key instanceof URL && !SortedMap.class.isAssignableFrom(map) && map != IdentityHashMap.class) {
             throw hashed("a key of a " + map.getName());
+        }
+    }
+
+    /**
+     * Throws if a set that is read would hash or compare a {@code URL}: the element itself, or one in containers within
+     * the element. Beans have hash codes of their own.
+     */
+    public static void refuseInSet(GraphReader in, Class<?> set, Object element) {
+        if (!SortedSet.class.isAssignableFrom(set) && UrlSearch.contains(in, element)) {
+            throw hashed("in an element of a " + set.getName());
+        }
+    }
+
+    /** Throws if a map that is read would hash a {@code URL} in a key. */
+    static void refuseInMap(GraphReader in, Class<?> map, Object key) {
+        boolean hashes = !SortedMap.class.isAssignableFrom(map) && map != IdentityHashMap.class;
+        if (hashes && UrlSearch.contains(in, key)) {
+            throw hashed("in a key of a " + map.getName());
         }
     }
 

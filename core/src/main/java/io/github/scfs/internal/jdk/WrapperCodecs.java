@@ -271,9 +271,11 @@ public final class WrapperCodecs {
 
     /**
      * Creates {@code List.of}, {@code Set.of} and {@code Map.ofEntries}. Creates unmodifiable containers instead if the
-     * JDK lacks these methods, or if there is a null among the elements.
+     * JDK lacks these methods, or if there is a null among the elements. Large sets and maps are unmodifiable ones, too.
+     * The tables of {@code Set.of} and {@code Map.of} have no trees, and a peer knows in which place an element is.
      */
     public static final class ImmutableCollections {
+        private static final int MAX_HASHED = 64;
 
         private ImmutableCollections() {}
 
@@ -294,13 +296,14 @@ public final class WrapperCodecs {
         }
 
         static Object set(Set<Object> distinct) {
-            Object result = distinct.contains(null) ? null : call(Set.class, "of", Object[].class, distinct.toArray());
+            boolean hasPlace = distinct.size() <= MAX_HASHED && !distinct.contains(null);
+            Object result = !hasPlace ? null : call(Set.class, "of", Object[].class, distinct.toArray());
             return result != null ? result : Collections.unmodifiableSet(distinct);
         }
 
         static Object map(Map<Object, Object> m) {
             boolean nulls = m.containsKey(null) || m.containsValue(null);
-            Object result = nulls ? null
+            Object result = nulls || m.size() > MAX_HASHED ? null
                     : call(Map.class, "ofEntries", Map.Entry[].class, m.entrySet().toArray(new Map.Entry<?, ?>[0]));
             return result != null ? result : Collections.unmodifiableMap(m);
         }

@@ -260,7 +260,7 @@ public final class CodecRegistry extends Codecs {
             Class<?> represented = ThrowableCodec.representative(type);
             return represented == type ? new ThrowableCodec(layouts.of(type), this) : of(represented);
         }
-        if (ClassKinds.isRecord(type)) {
+        if (ClassKinds.isRecord(type) && Replacement.onWrite(type) == null) {
             return new BeanCodec(layouts.of(type), this, compiler);
         }
         if (ClassKinds.isJdk(type)) {
@@ -342,6 +342,9 @@ public final class CodecRegistry extends Codecs {
         if (serializers.annotated(type)) {
             serializers.requireConstructor(type);
             return opaqueCodec(type);
+        }
+        if (ClassKinds.isRecord(type)) {
+            return new BeanCodec(layouts.of(type), this, compiler);
         }
         if (Throwable.class.isAssignableFrom(type)) {
             return new ThrowableCodec(layouts.of(type), this);

@@ -19,6 +19,7 @@ import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.kryo.OpaqueCodec;
 import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.schema.Definition;
+import io.github.scfs.internal.schema.Replacement;
 import io.github.scfs.internal.slot.EnumSlot;
 import io.github.scfs.internal.slot.ObjectSlot;
 import io.github.scfs.internal.slot.Slots;
@@ -54,6 +55,8 @@ public final class LazyRemoteType extends RemoteType {
     private BeanCodec.Reader beanReader;
     private volatile Slot[] slots;
     private volatile RemoteReader reader;
+    /** The {@code readResolve} of a class whose {@link #reader} doesn't call it; may be null. */
+    private Replacement resolution;
     /** The reader for values within throwables while the class policy refuses the class; null until it is needed. */
     private volatile RemoteReader refusedReader;
     private volatile Object[] constants;
@@ -163,7 +166,31 @@ public final class LazyRemoteType extends RemoteType {
         if (b != null) {
             return b.read(in, ref);
         }
-        return isEnum() ? constant(in, in.wire().readVarint()) : reader(in).read(in, ref);
+        return isEnum() ? constant(in, in.wire().readVarint()) : readResolved(in, ref);
+    }
+
+    private Object readResolved(GraphReader in, int ref) {
+        RemoteReader r = reader(in);
+        Object made = r.read(in, ref);
+        if (resolution == null || r == refusedReader) {
+            return made;
+        }
+        Object resolved = resolved(made);
+        in.register(ref, resolved);
+        return resolved;
+    }
+
+    /** A throwable arrives even if its {@code readResolve} fails or returns another object than a throwable. */
+    private Object resolved(Object made) {
+        try {
+            Object resolved = resolution.of(made);
+            return made instanceof Throwable && !(resolved instanceof Throwable) ? made : resolved;
+        } catch (NotSerializableException e) {
+            if (made instanceof Throwable) {
+                return made;
+            }
+            throw e;
+        }
     }
 
     /** Returns how this side reads the values. */
@@ -208,6 +235,8 @@ public final class LazyRemoteType extends RemoteType {
             }
             r = here == null || !isOfKind(here) ? new AbsentClassReader(definition(), slots(), resolver(), false)
                     : readerOf(here, in);
+            boolean absent = r instanceof AbsentClassReader || definition().kind() == WireFormat.DEFINE_OPAQUE;
+            resolution = absent || r instanceof BeanCodec.Reader ? null : Replacement.onRead(here);
             reader = r;
             if (r instanceof BeanCodec.Reader) {
                 beanReader = (BeanCodec.Reader) r;
@@ -231,7 +260,8 @@ public final class LazyRemoteType extends RemoteType {
         } catch (ClassRefusedException e) {
             return null;
         }
-        return reader(in).begin(in);
+        RemoteReader r = reader(in);
+        return resolution == null || r == refusedReader ? r.begin(in) : null;
     }
 
     @Override

@@ -66,6 +66,8 @@ public final class Budget {
     private long heaviestNumber;
     /** Whether the parts of a value are read after references to it. */
     private boolean deferred;
+    /** Whether the message has a value whose hash code looks up a host. */
+    private boolean urls;
     private final ComparisonWeights comparisons = new ComparisonWeights(this);
 
     /**
@@ -445,6 +447,16 @@ public final class Budget {
         return open.hasCircles();
     }
 
+    /** Notes that the message has a value whose hash code looks up a host. */
+    public void noteUrl() {
+        urls = true;
+    }
+
+    /** Whether the message has a value whose hash code looks up a host. */
+    public boolean hasUrl() {
+        return urls;
+    }
+
     /**
      * Ends a message.
      *
@@ -462,6 +474,7 @@ public final class Budget {
         heaviestNumber = 0;
         open.clear();
         deferred = false;
+        urls = false;
         comparisons.clear();
     }
 }

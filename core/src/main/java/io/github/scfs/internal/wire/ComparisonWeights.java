@@ -29,6 +29,8 @@ final class ComparisonWeights {
     private long[] ofValue = NONE;
     /** The largest cost of a container's elements in relation to their weight. */
     private double ratio;
+    /** Whether anything was noted. The count can be 0 again, after a value that is compared by its identity. */
+    private boolean used;
 
     ComparisonWeights(Budget budget) {
         this.budget = budget;
@@ -42,6 +44,7 @@ final class ComparisonWeights {
             marks = Arrays.copyOf(marks, length);
             sums = Arrays.copyOf(sums, length);
         }
+        used = true;
         sum = budget.sum(sum, cost);
         marks[count] = mark;
         sums[count++] = sum;
@@ -108,6 +111,7 @@ final class ComparisonWeights {
      * @param weight weight of the elements so far
      */
     void container(long cost, long weight) {
+        used = true;
         ratio = Math.max(ratio, (double) cost / weight);
     }
 
@@ -146,9 +150,10 @@ final class ComparisonWeights {
     }
 
     void clear() {
-        if (count == 0) {
+        if (!used) {
             return;
         }
+        used = false;
         if (ofValue.length > MAX_RETAINED || marks.length > MAX_RETAINED) {
             marks = NONE;
             sums = NONE;

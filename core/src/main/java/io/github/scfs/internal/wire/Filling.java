@@ -66,6 +66,8 @@ public final class Filling {
     private final Kind kind;
     private final long comparator;
     private int added;
+    /** Number of levels for which the stack has room. */
+    private int levelsWithRoom;
     /** What comparisons of the elements so far cost beyond their weights, and the weights of these elements. */
     private long costs;
     private long weights;
@@ -115,6 +117,23 @@ public final class Filling {
         boolean plain = c instanceof List || c instanceof Queue || c instanceof IdentityHashMap || c instanceof EnumMap
                 || c instanceof EnumSet;
         return plain ? null : Kind.HASHED;
+    }
+
+    /** Whether an element that was read may have so many levels of containers that its hash code needs much stack. */
+    public boolean mayBeDeep(long mark) {
+        return budget.mark() - mark >= HEAVY;
+    }
+
+    /**
+     * Requires room on the stack for the hash code or a comparison of an element.
+     *
+     * @param levels number of levels of containers within the element
+     */
+    public void requireRoom(int levels) {
+        if (levels > levelsWithRoom) {
+            StackRoom.require(levels);
+            levelsWithRoom = levels;
+        }
     }
 
     /**

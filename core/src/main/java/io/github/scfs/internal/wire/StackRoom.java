@@ -17,6 +17,8 @@ public final class StackRoom {
     private static final int INTERVAL = 16;
     /** Number of nested calls. Each takes 1.5 KB, since its arguments take 1 KB: together some 64 KB. */
     private static final int CALLS = 40;
+    /** Number of recursive calls of the JDK that take at most the room of one nested call. */
+    private static final int LEVELS_PER_CALL = 3;
 
     private StackRoom() {}
 
@@ -31,7 +33,7 @@ public final class StackRoom {
      * @throws LimitExceededException if the thread has no room for another {@link #INTERVAL} levels and initialisers
      */
     public static void at(int level) {
-        if (level >= UNCHECKED_LEVELS && (level & INTERVAL - 1) == 0 && !isLeft()) {
+        if (level >= UNCHECKED_LEVELS && (level & INTERVAL - 1) == 0 && !isLeft(CALLS)) {
             throw new LimitExceededException("SCFS-401", "the message is nested too deeply for the stack of thread "
                     + Thread.currentThread().getName() + ": " + level
                     + " levels; put long chains into a collection, lower maxDepth (under Dubbo scfs.max.depth), or give"
@@ -39,9 +41,24 @@ public final class StackRoom {
         }
     }
 
-    private static boolean isLeft() {
+    /**
+     * Requires room for recursive code of the JDK.
+     *
+     * @param levels number of recursive calls that the code may make, each with frames of some 500 bytes
+     * @throws LimitExceededException if the thread has no room for them and for initialisers
+     */
+    public static void require(int levels) {
+        if (levels > UNCHECKED_LEVELS && !isLeft(CALLS + levels / LEVELS_PER_CALL)) {
+            throw new LimitExceededException("SCFS-401",
+                    "a value with " + levels + " nested parts doesn't fit on the stack of thread "
+                            + Thread.currentThread().getName()
+                            + "; send a smaller one, or give the thread a larger stack");
+        }
+    }
+
+    private static boolean isLeft(int calls) {
         try {
-            return take(CALLS, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
+            return take(calls, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
                     1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
                     1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
                     1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1) >= 0;

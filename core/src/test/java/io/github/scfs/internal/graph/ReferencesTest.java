@@ -2,6 +2,7 @@ package io.github.scfs.internal.graph;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -19,6 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
 
 /** Shared and circular references keep their identity in every container. */
 class ReferencesTest {
@@ -201,5 +203,21 @@ class ReferencesTest {
             assertEquals("n" + i % 100, back.get(i).name);
             assertSame(back.get(i * 7919 % i), back.get(i).other);
         }
+    }
+
+    @Test
+    void removedNumbersAreClearedWithTheirMessage() {
+        ReferenceReader objects = new ReferenceReader();
+        objects.begin(true);
+        for (int i = 0; i < 5; i++) {
+            objects.assign(objects.next());
+        }
+        objects.skip(4, null, 0, 0);
+        objects.truncate(2);
+        assertEquals(5, objects.everAssigned());
+        objects.clear();
+        objects.begin(true);
+        assertNull(objects.skipped(4));
+        assertEquals(0, objects.everAssigned());
     }
 }

@@ -172,6 +172,7 @@ abstract class ServiceReportingProtocol implements Protocol {
         }
         if (callback) {
             DubboFramework.engine(url).trust(invoker.getInterface());
+            permit(url);
             return protocol.export(invoker);
         }
         boolean used = Services.exporting(invoker.getInterface(), UrlEndpoint.of(url));
