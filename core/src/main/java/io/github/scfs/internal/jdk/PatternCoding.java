@@ -32,6 +32,8 @@ final class PatternCoding {
     private static final int PAIRS_PER_STEP = 3;
     /** The characters that end a literal, unless they follow a backslash. */
     private static final String META = "[().*+?^$|{";
+    /** The characters with a meaning of their own in a class. */
+    private static final String NOT_SIMPLE = "[]\\&^#";
     /** The characters behind a group that repeat it, except for the question mark. */
     private static final String REPEATS = "*+{";
 
@@ -72,8 +74,8 @@ final class PatternCoding {
 
     /**
      * Returns the number of levels of groups and classes, or an upper bound of it. The JDK's parser takes a part of the
-     * stack for each. Behind a class, quoted text or a comment, which may have parentheses that close nothing, only
-     * opening brackets are counted.
+     * stack for each. Behind quoted text, a comment, or a class that isn't simple, which may have parentheses that close
+     * nothing, only opening brackets are counted.
      */
     private static int brackets(String regex) {
         int open = 0;
@@ -85,15 +87,29 @@ final class PatternCoding {
                 boolean control = regex.startsWith("c", i + 1);
                 plain &= !regex.startsWith("Q", i + 1);
                 i += control ? 2 : 1;
+            } else if (c == '[' && plain && endOfSimpleClass(regex, i) > 0) {
+                most = Math.max(most, open + 1);
+                i = endOfSimpleClass(regex, i);
+                c = ']';
             } else if (c == '(' || c == '[') {
                 open++;
             } else if (c == ')' && plain) {
-                open--;
+                open = Math.max(0, open - 1);
             }
             plain &= c != '[' && c != '#';
             most = Math.max(most, open);
         }
         return most;
+    }
+
+    /** Returns the index of the bracket that closes a class of characters and ranges only; −1 for any other class. */
+    private static int endOfSimpleClass(String regex, int start) {
+        int first = regex.startsWith("^", start + 1) ? start + 2 : start + 1;
+        int i = first;
+        while (i < regex.length() && NOT_SIMPLE.indexOf(regex.charAt(i)) < 0) {
+            i++;
+        }
+        return i > first && i < regex.length() && regex.charAt(i) == ']' ? i : -1;
     }
 
     private static void charge(Budget budget, String regex, int flags) {
