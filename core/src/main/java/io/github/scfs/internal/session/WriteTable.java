@@ -150,10 +150,13 @@ final class WriteTable extends SessionIds<Layout> {
     }
 
     private synchronized AwaitedDefinitions createAwaited() {
-        if (awaited == null) {
-            awaited = new AwaitedDefinitions(this);
+        // Another thread may remove the set at any time.
+        AwaitedDefinitions known = awaited;
+        if (known == null) {
+            known = new AwaitedDefinitions(this);
+            awaited = known;
         }
-        return awaited;
+        return known;
     }
 
     /** Whether {@link #passed} must be called for messages that are sent. */
