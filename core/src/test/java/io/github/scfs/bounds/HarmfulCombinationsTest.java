@@ -34,19 +34,19 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class HarmfulCombinationsTest {
 
-    /** A bean whose hash code is that of an array. */
+    /** A bean whose hash code is that of an array and the arrays in it. */
     public static final class Hashed {
         int id;
-        byte[] data;
+        Object[] data;
 
         @Override
         public boolean equals(Object o) {
-            return o instanceof Hashed && ((Hashed) o).id == id && Arrays.equals(data, ((Hashed) o).data);
+            return o instanceof Hashed && ((Hashed) o).id == id && Arrays.deepEquals(data, ((Hashed) o).data);
         }
 
         @Override
         public int hashCode() {
-            return 31 * id + Arrays.hashCode(data);
+            return 31 * id + Arrays.deepHashCode(data);
         }
     }
 
@@ -153,13 +153,13 @@ class HarmfulCombinationsTest {
 
     @Test
     void arraysAndAddressesAreWeighedInAConversion() {
-        byte[] data = new byte[50_000];
-        byte[] beans = HarmfulMessages.written(Graphs.list(5_000, i -> {
-            Hashed bean = new Hashed();
-            bean.id = i;
-            bean.data = data;
-            return bean;
-        }));
+        Object[] arrays = {"leaf"};
+        for (int i = 0; i < 40; i++) {
+            arrays = new Object[] {arrays, arrays};
+        }
+        Hashed bean = new Hashed();
+        bean.data = arrays;
+        byte[] beans = HarmfulMessages.written(list(bean));
         assertEquals("SCFS-406", refusal(beans, Set.class));
         String path = "/" + new String(new char[100_000]).replace("\0", "%41");
         URI[] addresses = {URI.create(path + "Aa"), URI.create(path + "BB")};
