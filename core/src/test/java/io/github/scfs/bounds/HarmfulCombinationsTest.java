@@ -104,9 +104,9 @@ class HarmfulCombinationsTest {
                 .extracting(ScfsException::getMessage)
                 .asString()
                 .startsWith("SCFS-401: a value with 2000 nested parts");
-        byte[] shallow = HarmfulMessages.replaced(HarmfulMessages.written(chain(100, null)), WireFormat.LINKED_LIST,
+        byte[] shallow = HarmfulMessages.replaced(HarmfulMessages.written(chain(50, null)), WireFormat.LINKED_LIST,
                 WireFormat.HASH_SET);
-        assertThat((List<?>) readOnSmallStack(shallow)).hasSize(101);
+        assertThat((List<?>) readOnSmallStack(shallow)).hasSize(51);
     }
 
     @Test

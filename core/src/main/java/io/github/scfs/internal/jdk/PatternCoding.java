@@ -58,8 +58,8 @@ final class PatternCoding {
     static Pattern read(GraphReader in) {
         String regex = ScalarCodecs.notNull(in.readStringValue());
         int flags = in.wire().readVarint();
-        StackRoom.require(brackets(regex));
         charge(in.budget(), regex, flags);
+        StackRoom.require(brackets(regex));
         try {
             return Pattern.compile(regex, flags);
         } catch (IllegalArgumentException e) {
