@@ -250,7 +250,10 @@ public final class Conversions {
         }
     }
 
-    /** Whether it is known how to get the exact number. Of any other class, a number is converted if it is an integer. */
+    /**
+     * Whether it is known how to get the exact number. A number of any other class is converted only if it is an
+     * integer.
+     */
     private static boolean isKnown(Number v) {
         return isIntegral(v) || v instanceof BigDecimal || v instanceof BigInteger || v instanceof Double
                 || v instanceof Float || v instanceof AtomicLong || v instanceof LongAdder;
@@ -348,7 +351,7 @@ public final class Conversions {
     /** Returns whether a collection has a {@code URL}. The {@code hashCode} of a {@code URL} looks up its host. */
     private static boolean hasUrl(Collection<?> elements, GraphReader in) {
         for (Object e : elements) {
-            if (UrlSearch.contains(in, e)) {
+            if (NestedParts.haveUrl(in, e)) {
                 return true;
             }
         }

@@ -36,6 +36,8 @@ public final class DictionaryPolicy {
     static final int VALUE_TABLE_SIZE = 256;
     /** Number of buckets for long strings, which are searched by identity. */
     static final int IDENTITY_TABLE_SIZE = 64;
+    /** Number of characters of the long strings of a message after which no long string is forgotten. */
+    static final int KEPT_AFTER = 1 << 22;
     /**
      * Number of strings at the beginning of a message that are counted and looked up in the session. Later strings of
      * the message are not, so that a large message can't evict useful counters.

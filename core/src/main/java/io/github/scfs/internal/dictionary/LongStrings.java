@@ -4,8 +4,10 @@ import java.util.IdentityHashMap;
 
 /**
  * The long strings of a message. They are searched by identity, because equal long strings are usually the same object,
- * and because computing a hash could require a scan of all characters. Strings that leave the small table stay in a map:
- * otherwise a few long strings that evict each other would be written in full as often as they occur. Not thread-safe.
+ * and because computing a hash could require a scan of all characters. A string that leaves the small table is
+ * forgotten, because a map of all strings would take more time than it saves. But a few strings that evict each other
+ * must not be written in full as often as they occur. So a message with many characters keeps the strings that leave
+ * the table from then on. Not thread-safe.
  */
 final class LongStrings {
     private final String[] strings = new String[DictionaryPolicy.IDENTITY_TABLE_SIZE];
@@ -13,7 +15,9 @@ final class LongStrings {
     /** Indexes of the buckets in use. Only these buckets are cleared. */
     private final byte[] used = new byte[DictionaryPolicy.IDENTITY_TABLE_SIZE];
     private int count;
-    /** The strings that have left the table, with their numbers; null if there are none. */
+    /** Number of characters of the strings that were added. */
+    private long characters;
+    /** The strings that have left the table and are kept, with their numbers; null if there are none. */
     private IdentityHashMap<String, Integer> evicted;
 
     /** Returns the number of a string; −1 if this object was not added. */
@@ -41,9 +45,10 @@ final class LongStrings {
         if (strings[at] != null) {
             at ^= 1;
         }
+        characters += s.length();
         if (strings[at] == null) {
             used[count++] = (byte) at;
-        } else {
+        } else if (characters >= DictionaryPolicy.KEPT_AFTER) {
             if (evicted == null) {
                 evicted = new IdentityHashMap<>();
             }
@@ -57,6 +62,7 @@ final class LongStrings {
         while (count > 0) {
             strings[used[--count]] = null;
         }
+        characters = 0;
         if (evicted != null) {
             evicted = null;
         }

@@ -3,7 +3,7 @@ package io.github.scfs.internal.jdk;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.ScfsException;
-import io.github.scfs.internal.conversion.ContainerHeight;
+import io.github.scfs.internal.conversion.NestedParts;
 import io.github.scfs.internal.conversion.UnfoldedWeight;
 import io.github.scfs.internal.graph.CodeWords;
 import io.github.scfs.internal.graph.Codec;
@@ -258,6 +258,7 @@ public final class ElementCoding {
         try {
             for (; i < n; i++) {
                 long mark = in.mark();
+                int position = in.wire().position();
                 Object e = slot.read(in, codes.next());
                 if (comparing) {
                     UrlCoding.refuseInSet(in, target.getClass(), e);
@@ -267,11 +268,11 @@ public final class ElementCoding {
                 }
                 try {
                     if (filling != null) {
-                        charge(in, filling, e, mark);
+                        charge(in, filling, e, mark, position);
                     }
                     add(target, e);
                 } catch (RuntimeException incomplete) {
-                    Refill.requireNoted(refill, incomplete);
+                    Refill.requireNoted(in, refill, incomplete);
                 }
             }
         } catch (ScfsException e) {
@@ -282,13 +283,18 @@ public final class ElementCoding {
         }
     }
 
-    /** Charges an element or key that was read. */
-    private static void charge(GraphReader in, Filling filling, Object e, long mark) {
+    /**
+     * Charges an element or key that was read.
+     *
+     * @param mark     {@link GraphReader#mark} from before the element
+     * @param position position of the element in the message
+     */
+    private static void charge(GraphReader in, Filling filling, Object e, long mark, int position) {
         if (in.budget().hasDeferred()) {
             new UnfoldedWeight(in).charge(filling, e);
         } else {
-            if (filling.mayBeDeep(mark)) {
-                filling.requireRoom(ContainerHeight.of(in, e));
+            if (filling.mayBeDeep(mark, in.wire().position() - position)) {
+                filling.requireRoom(NestedParts.levels(in, e));
             }
             filling.addRead(e, mark);
         }
@@ -336,6 +342,7 @@ public final class ElementCoding {
                 int keyCode = code & (1 << keyBits) - 1;
                 key = null;
                 long mark = in.mark();
+                int position = in.wire().position();
                 key = strings ? StringSlot.INSTANCE.read(in, keyCode) : keys.read(in, keyCode);
                 UrlCoding.refuseInMap(in, target.getClass(), key);
                 if (!strings && !identity && in.budget().hasCircles()) {
@@ -343,10 +350,10 @@ public final class ElementCoding {
                 }
                 try {
                     if (filling != null) {
-                        charge(in, filling, key, mark);
+                        charge(in, filling, key, mark, position);
                     }
                 } catch (RuntimeException incomplete) {
-                    Refill.requireNoted(refill, incomplete);
+                    Refill.requireNoted(in, refill, incomplete);
                 }
                 if (identity && key instanceof String && target.containsKey(key)) {
                     // The reader uses one object for equal strings, but an IdentityHashMap needs different objects as
@@ -363,7 +370,7 @@ public final class ElementCoding {
                 try {
                     put(target, key, value);
                 } catch (RuntimeException incomplete) {
-                    Refill.requireNoted(refill, incomplete);
+                    Refill.requireNoted(in, refill, incomplete);
                 }
             }
         } catch (ScfsException e) {

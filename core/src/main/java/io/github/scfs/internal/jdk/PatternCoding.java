@@ -14,9 +14,9 @@ import java.util.regex.PatternSyntaxException;
  * Writes and reads {@code Pattern}s ({@code docs/wire-format.md} section 5.6): the regular expression and the flags.
  *
  * <p>The JDK compiles some regular expressions in more than linear time, so a reader charges what the compilation can
- * take. A literal of n characters is prepared for the search in n² steps. With the flag CANON_EQ, n characters
- * that belong to the one before them are compiled to all their n! permutations. The JDK visits all parts of a repeated group again, and for a
- * lookbehind the rest of the expression.
+ * take. A literal of n characters is prepared for the search in n² steps. With the flag CANON_EQ, n characters that
+ * belong to the one before them are compiled to all their n! permutations. The JDK visits all parts of a repeated group
+ * again, and for a lookbehind the rest of the expression.
  */
 final class PatternCoding {
     /** What each character takes in memory. */
@@ -37,18 +37,7 @@ final class PatternCoding {
     /** The characters behind a group that repeat it, except for the question mark. */
     private static final String REPEATS = "*+{";
 
-    /** A character with all that belongs to it. Null on Java 8, which permutes combining marks only. */
-    private static final Pattern CLUSTER = cluster();
-
     private PatternCoding() {}
-
-    private static Pattern cluster() {
-        try {
-            return Pattern.compile("\\X");
-        } catch (PatternSyntaxException e) {
-            return null;
-        }
-    }
 
     static void write(GraphWriter out, Pattern v) {
         out.writeStringValue(v.pattern());
@@ -74,8 +63,8 @@ final class PatternCoding {
 
     /**
      * Returns the number of levels of groups and classes, or an upper bound of it. The JDK's parser takes a part of the
-     * stack for each. Behind quoted text, a comment, or a class that isn't simple, which may have parentheses that close
-     * nothing, only opening brackets are counted.
+     * stack for each. Behind quoted text, a comment, or a class that isn't simple, parentheses may close nothing. There
+     * only opening brackets are counted.
      */
     private static int brackets(String regex) {
         int open = 0;
@@ -84,20 +73,24 @@ final class PatternCoding {
         for (int i = 0; i < regex.length(); i++) {
             char c = regex.charAt(i);
             if (c == '\\') {
-                boolean control = regex.startsWith("c", i + 1);
                 plain &= !regex.startsWith("Q", i + 1);
-                i += control ? 2 : 1;
-            } else if (c == '[' && plain && endOfSimpleClass(regex, i) > 0) {
+                i += regex.startsWith("c", i + 1) ? 2 : 1;
+            } else if (c == '(') {
+                most = Math.max(most, ++open);
+            } else if (c == '[') {
                 most = Math.max(most, open + 1);
-                i = endOfSimpleClass(regex, i);
-                c = ']';
-            } else if (c == '(' || c == '[') {
-                open++;
+                int end = plain ? endOfSimpleClass(regex, i) : -1;
+                if (end > 0) {
+                    i = end;
+                } else {
+                    open++;
+                    plain = false;
+                }
             } else if (c == ')' && plain) {
                 open = Math.max(0, open - 1);
+            } else if (c == '#') {
+                plain = false;
             }
-            plain &= c != '[' && c != '#';
-            most = Math.max(most, open);
         }
         return most;
     }
@@ -120,12 +113,7 @@ final class PatternCoding {
         budget.work(literal * literal >>> PAIRS_PER_STEP);
         budget.work((long) visits(regex, flags) * regex.length() >>> VISITED_PER_STEP);
         if (canonical) {
-            String decomposed = Normalizer.normalize(regex, Normalizer.Form.NFD);
-            if (CLUSTER == null) {
-                chargeMarks(budget, decomposed);
-            } else {
-                chargeClusters(budget, decomposed);
-            }
+            chargePermutations(budget, Normalizer.normalize(regex, Normalizer.Form.NFD));
         }
     }
 
@@ -176,9 +164,16 @@ final class PatternCoding {
         return false;
     }
 
-    /** Charges the permutations of the characters behind the first one of each cluster. */
-    private static void chargeClusters(Budget budget, String regex) {
-        for (Matcher m = CLUSTER.matcher(regex); m.find();) {
+    /** Charges the permutations of the characters that belong together. Java 8 permutes combining marks only. */
+    private static void chargePermutations(Budget budget, String regex) {
+        Pattern cluster;
+        try {
+            cluster = Pattern.compile("\\X");
+        } catch (PatternSyntaxException java8) {
+            chargeMarks(budget, regex);
+            return;
+        }
+        for (Matcher m = cluster.matcher(regex); m.find();) {
             long permutations = 1;
             int characters = regex.codePointCount(m.start(), m.end());
             for (int n = 2; n < characters; n++) {

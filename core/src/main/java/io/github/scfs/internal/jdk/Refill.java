@@ -18,6 +18,9 @@ import java.util.Set;
  * container wouldn't find the element.
  */
 final class Refill implements Completion {
+    /** Steps of an exception that is thrown and caught. */
+    private static final int EXCEPTION_STEPS = 300;
+
     private final Object container;
     /** Elements, or keys and values in turn, from the first one on that may depend on an incomplete object. */
     private final List<Object> late = new ArrayList<>();
@@ -48,10 +51,11 @@ final class Refill implements Completion {
      * Throws the exception of a hash code or a comparison, unless the element or key was noted: it may be incomplete
      * now, and is added again.
      */
-    static void requireNoted(Refill refill, RuntimeException thrown) {
+    static void requireNoted(GraphReader in, Refill refill, RuntimeException thrown) {
         if (refill == null || thrown instanceof ScfsException) {
             throw thrown;
         }
+        in.budget().work(EXCEPTION_STEPS);
     }
 
     /** Notes the value of the last key. */

@@ -2,7 +2,7 @@ package io.github.scfs.internal.jdk;
 
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
-import io.github.scfs.internal.conversion.UrlSearch;
+import io.github.scfs.internal.conversion.NestedParts;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.wire.ErrorText;
@@ -83,7 +83,7 @@ public final class UrlCoding {
      * the element. Beans have hash codes of their own.
      */
     public static void refuseInSet(GraphReader in, Class<?> set, Object element) {
-        if (!SortedSet.class.isAssignableFrom(set) && UrlSearch.contains(in, element)) {
+        if (!SortedSet.class.isAssignableFrom(set) && NestedParts.haveUrl(in, element)) {
             throw hashed("in an element of a " + set.getName());
         }
     }
@@ -91,7 +91,7 @@ public final class UrlCoding {
     /** Throws if a map that is read would hash a {@code URL} in a key. */
     static void refuseInMap(GraphReader in, Class<?> map, Object key) {
         boolean hashes = !SortedMap.class.isAssignableFrom(map) && map != IdentityHashMap.class;
-        if (hashes && UrlSearch.contains(in, key)) {
+        if (hashes && NestedParts.haveUrl(in, key)) {
             throw hashed("in a key of a " + map.getName());
         }
     }

@@ -271,8 +271,9 @@ public final class WrapperCodecs {
 
     /**
      * Creates {@code List.of}, {@code Set.of} and {@code Map.ofEntries}. Creates unmodifiable containers instead if the
-     * JDK lacks these methods, or if there is a null among the elements. Large sets and maps are unmodifiable ones, too.
-     * The tables of {@code Set.of} and {@code Map.of} have no trees, and a peer knows in which place an element is.
+     * JDK lacks these methods, or if there is a null among the elements. Large sets and maps are unmodifiable ones,
+     * too: the tables of {@code Set.of} and {@code Map.of} have no trees, and a peer knows in which place an element
+     * is.
      */
     public static final class ImmutableCollections {
         private static final int MAX_HASHED = 64;

@@ -119,9 +119,15 @@ public final class Filling {
         return plain ? null : Kind.HASHED;
     }
 
-    /** Whether an element that was read may have so many levels of containers that its hash code needs much stack. */
-    public boolean mayBeDeep(long mark) {
-        return budget.mark() - mark >= HEAVY;
+    /**
+     * Whether an element that was read may have so many levels of containers that its hash code needs much stack. Such
+     * levels are made by references: without these, the weight is about the number of bytes, and nesting is limited.
+     *
+     * @param mark  {@link Budget#mark} from before the element
+     * @param bytes number of bytes that were read for the element
+     */
+    public boolean mayBeDeep(long mark, int bytes) {
+        return budget.mark() - mark - bytes >= HEAVY;
     }
 
     /**

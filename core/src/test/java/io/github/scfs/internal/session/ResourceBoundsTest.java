@@ -10,6 +10,7 @@ import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.OutOfStepException;
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.dictionary.SharedDefinitions;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.DefinitionCoding;
 import io.github.scfs.internal.schema.Evolution;
@@ -30,6 +31,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,6 +44,17 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Timeout(60)
 class ResourceBoundsTest {
     private final Engine engine = Engine.of(ClassPolicies.open());
+
+    /** The sessions of tests before may not be garbage collected yet. */
+    @BeforeAll
+    static void definitionsOfEarlierTestsDontCount() {
+        SharedDefinitions.OF_PROCESS.bound(1L << 30);
+    }
+
+    @AfterAll
+    static void definitionsAreBoundedAgain() {
+        SharedDefinitions.OF_PROCESS.bound(0);
+    }
 
     private byte[] write(Object o) {
         try (MessageWriter out = MessageWriter.selfContained(engine)) {
