@@ -280,7 +280,7 @@ public final class ThrowableReader implements RemoteReader {
                     || e.code().equals("SCFS-109"))) {
                 throw e;
             }
-            in.retreat(before, e);
+            in.retreat(before);
             chargeFailure(in);
             slot.skip(in, code);
             warn(in, what, e);

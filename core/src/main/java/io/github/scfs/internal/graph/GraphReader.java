@@ -3,7 +3,6 @@ package io.github.scfs.internal.graph;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.OutOfStepException;
-import io.github.scfs.ScfsException;
 import io.github.scfs.internal.dictionary.StringTableReader;
 import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.text.StaticStrings;
@@ -283,20 +282,12 @@ public final class GraphReader {
 
     /** Returns the current state, to which the reader can return. */
     public Attempt attempt() {
-        boolean isPossible = objects.count() == objects.assigned() && !replays.isActive();
-        return new Attempt(isPossible, wire, objects, strings, budget, throwables, completions);
+        return new Attempt(wire, objects, replays, strings, budget, throwables, completions);
     }
 
-    /**
-     * Returns to an earlier state after a failed read, so that the value can be skipped.
-     *
-     * @param cause the failure, which is thrown if there is no way back
-     */
-    public void retreat(Attempt a, ScfsException cause) {
-        if (replays.isActive()) {
-            throw cause;
-        }
-        throwables = a.restore(wire, objects, strings, budget, completions, cause);
+    /** Returns to an earlier state after a failed read, so that the value can be skipped. */
+    public void retreat(Attempt a) {
+        throwables = a.restore(wire, objects, replays, strings, budget, completions);
     }
 
     /** Registers an object before its parts are read, so that the parts can refer to it. */

@@ -156,13 +156,12 @@ final class ReferenceReader {
         count = newCount;
     }
 
-    /** Removes all numbers except the first {@code n}. Must not be called in a replay. */
+    /** Removes all numbers except the first {@code n}. */
     void truncate(int n) {
         if (tracking) {
             Arrays.fill(objects, n, assigned, null);
         }
         removed = everAssigned();
-        count = n;
         assigned = n;
     }
 

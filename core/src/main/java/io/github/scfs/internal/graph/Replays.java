@@ -1,11 +1,11 @@
 package io.github.scfs.internal.graph;
 
 import io.github.scfs.MalformedInputException;
-import io.github.scfs.ScfsException;
 import io.github.scfs.internal.dictionary.StringTableReader;
 import io.github.scfs.internal.wire.Budget;
 import io.github.scfs.internal.wire.WireReader;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 
 /**
  * Reads skipped values when later references lead to them. When a value is skipped, its position is recorded
@@ -22,6 +22,7 @@ final class Replays {
     private static final int MAX_NESTED = 16;
     /** Steps that a replay takes in addition to the bytes that it reads. */
     private static final int WORK_PER_REPLAY = 8;
+    private static final int[] NONE = {};
 
     private final GraphReader in;
     private final WireReader wire;
@@ -31,6 +32,12 @@ final class Replays {
     private int nested;
     /** Reference numbers of the beans whose fields have to be read; null while there were none. */
     private ArrayDeque<Integer> unfilled;
+    /**
+     * Reference numbers of the skipped values that have been read, in this order. The bitwise complement of the number
+     * if the value was being read already.
+     */
+    private int[] resolved = NONE;
+    private int resolvedCount;
 
     Replays(GraphReader in, WireReader wire, ReferenceReader objects, StringTableReader strings, Budget budget) {
         this.in = in;
@@ -45,6 +52,47 @@ final class Replays {
         return nested > 0;
     }
 
+    /** Returns the number of nested replays. */
+    int nested() {
+        return nested;
+    }
+
+    /** Returns the number of beans whose fields have to be read. */
+    int unfilledCount() {
+        return unfilled == null ? 0 : unfilled.size();
+    }
+
+    /** Returns how many skipped values have been read. */
+    int resolvedCount() {
+        return resolvedCount;
+    }
+
+    /**
+     * Returns to an earlier state after a failed read: the values that were read since then count as skipped again.
+     * Their objects are dropped, since they may be incomplete. The parameters are the earlier results of
+     * {@link #nested}, {@link #unfilledCount} and {@link #resolvedCount}.
+     */
+    void undo(int toNested, int toUnfilled, int toResolved) {
+        nested = toNested;
+        while (unfilledCount() > toUnfilled) {
+            unfilled.removeLast();
+        }
+        while (resolvedCount > toResolved) {
+            int entry = resolved[--resolvedCount];
+            int ref = Math.max(entry, ~entry);
+            objects.put(ref, entry == ref ? ReferenceReader.SKIPPED : null);
+            budget.forget(ref, ref + 1);
+        }
+    }
+
+    private void noteResolved(int ref) {
+        if (resolvedCount == resolved.length) {
+            resolved = Arrays.copyOf(resolved, 2 * resolvedCount + 16);
+            budget.allocate((long) Integer.BYTES * (resolved.length - resolvedCount));
+        }
+        resolved[resolvedCount++] = objects.get(ref) == null ? ~ref : ref;
+    }
+
     /** Reads a skipped value and returns it. */
     Object resolve(int ref) {
         if (nested < MAX_NESTED) {
@@ -54,6 +102,7 @@ final class Replays {
         if (instance == null) {
             return replay(ref, null);
         }
+        noteResolved(ref);
         objects.put(ref, instance);
         budget.defer();
         if (unfilled == null) {
@@ -108,6 +157,7 @@ final class Replays {
      * record. Then a nested replay has created the record already, and that instance is returned.
      */
     private Object make(ValueReader type, int ref) {
+        noteResolved(ref);
         objects.put(ref, null);
         long mark = budget.mark();
         budget.enter();
@@ -144,18 +194,22 @@ final class Replays {
         nested++;
         int outer = budget.beginReplay(before);
         Object value = instance;
-        budget.work(WORK_PER_REPLAY + (s.end - s.position));
-        if (instance == null) {
-            value = make(s.type, ref);
-        } else {
-            long mark = budget.mark();
-            s.type.fill(in, instance);
-            budget.complete(ref, mark, s.type.hasIdentity());
+        try {
+            budget.work(WORK_PER_REPLAY + (s.end - s.position));
+            if (instance == null) {
+                value = make(s.type, ref);
+            } else {
+                long mark = budget.mark();
+                s.type.fill(in, instance);
+                budget.complete(ref, mark, s.type.hasIdentity());
+            }
+        } finally {
+            // After a failure, too: the reader may continue without the value (Attempt).
+            wire.position(savedPosition);
+            objects.rewind(savedCount);
+            strings.rewind(savedStrings);
+            budget.endReplay(outer, before);
         }
-        wire.position(savedPosition);
-        objects.rewind(savedCount);
-        strings.rewind(savedStrings);
-        budget.endReplay(outer, before);
         while (nested == 1 && unfilled != null && !unfilled.isEmpty()) {
             int next = unfilled.remove();
             replay(next, objects.get(next));
@@ -168,6 +222,10 @@ final class Replays {
         nested = 0;
         if (unfilled != null) {
             unfilled = null;
+        }
+        if (resolvedCount > 0) {
+            resolved = NONE;
+            resolvedCount = 0;
         }
     }
 }

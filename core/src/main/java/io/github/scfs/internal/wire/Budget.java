@@ -421,6 +421,12 @@ public final class Budget {
         comparisons.endScope(outer, mark);
     }
 
+    /** Forgets the values with the object numbers from {@code from} to {@code to}, which were given up. */
+    public void forget(int from, int to) {
+        Arrays.fill(weights, Math.min(from, weights.length), Math.min(to, weights.length), 0);
+        open.forget(from, to);
+    }
+
     /** Gives up a value that couldn't be read, after the return to its position. */
     public void rewind() {
         comparisons.rewind(mark());

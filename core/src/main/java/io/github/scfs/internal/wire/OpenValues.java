@@ -103,6 +103,11 @@ final class OpenValues {
         return ref < dependsOn.length ? dependsOn[ref] - 1 : -1;
     }
 
+    /** Forgets the values with the object numbers from {@code from} to {@code to}. */
+    void forget(int from, int to) {
+        Arrays.fill(dependsOn, Math.min(from, dependsOn.length), Math.min(to, dependsOn.length), 0);
+    }
+
     void clear() {
         if (circles) {
             circles = false;

@@ -1,0 +1,122 @@
+package io.github.scfs.evolution;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
+
+/**
+ * Tests exceptions with objects that can't be read: the constructor of their record throws here. Fields are written in
+ * the order of their names, so {@code a} precedes {@code k}.
+ */
+@EnabledForJreRange(min = JRE.JAVA_17)
+class UnreadablePartsTest {
+    private static final ClassLoader WRITER =
+            Versions.of("record Bad(int n) { static Object of() { return new Bad(1); } }",
+                    "class E extends Exception { Object a; Object k; Object k2; Object k3; String kept = \"kept\"; }",
+                    "class Root { Object a; Object k; Object k2; }", "class P { Q q; Object any; int n = 5; }",
+                    "class Q { P p; List<P> all = new ArrayList<>(); }");
+    private static final ClassLoader READER =
+            Versions.of("record Bad(int n) { Bad { throw new IllegalStateException(\"never\"); } }",
+                    "class E extends Exception { Object k; Object k2; Object k3; String kept; }",
+                    "class Root { Object k; Object k2; }", "class P { Q q; Object any; int n; }",
+                    "class Q { P p; Set<P> all; }");
+
+    private static Object bad() {
+        return Bean.call(WRITER, "Bad", "of");
+    }
+
+    private static List<Object> list(Object... elements) {
+        return new ArrayList<>(Arrays.asList(elements));
+    }
+
+    @EachCrossing
+    void exceptionArrivesWithoutAnObjectThatTwoOfItsFieldsShare(Crossing c) {
+        Object bad = bad();
+        Throwable back =
+                (Throwable) c.send(Bean.of(WRITER, "E", "k", bad, "k2", list("in a list", bad), "k3", bad), READER);
+        assertEquals("app.E", Bean.typeOf(back));
+        assertNull(Bean.get(back, "k"));
+        assertNull(Bean.get(back, "k2"));
+        assertNull(Bean.get(back, "k3"));
+        assertEquals("kept", Bean.get(back, "kept"));
+    }
+
+    @EachCrossing
+    void exceptionInARemovedFieldArrivesWithoutTheObject(Crossing c) {
+        Object bad = bad();
+        Object kept = list("element");
+        Object e = Bean.of(WRITER, "E", "a", list(kept), "k", kept, "k2", list(kept, bad), "k3", kept);
+        Object back = c.send(Bean.of(WRITER, "Root", "a", list(bad, e), "k", list(e), "k2", kept), READER);
+        assertEquals("kept", Bean.get(back, "k.0.kept"));
+        assertEquals(list("element"), Bean.get(back, "k.0.k"));
+        assertNull(Bean.get(back, "k.0.k2"));
+        assertSame(Bean.<Object>get(back, "k2"), Bean.get(back, "k.0.k"));
+        assertSame(Bean.<Object>get(back, "k2"), Bean.get(back, "k.0.k3"));
+    }
+
+    /** The object is read for the field that is left out, and its field is converted at the end of the message. */
+    @EachCrossing
+    void objectOfAFieldThatIsLeftOutIsCompleteInAnother(Crossing c) {
+        Object p = Bean.of(WRITER, "P");
+        Object q = Bean.of(WRITER, "Q", "p", p);
+        Bean.set(p, "q", q);
+        Bean.<List<Object>>get(q, "all").add(p);
+        Object back = c.send(Bean.of(WRITER, "E", "a", p, "k", list(p, bad()), "k2", p, "k3", q), READER);
+        assertNull(Bean.get(back, "k"));
+        assertEquals(5, (int) Bean.get(back, "k2.n"));
+        assertSame(Bean.<Object>get(back, "k3"), Bean.get(back, "k2.q"));
+        Set<Object> all = Bean.get(back, "k3.all");
+        assertTrue(all.contains(Bean.<Object>get(back, "k2")));
+    }
+
+    @EachCrossing
+    void circleOfAFieldThatIsLeftOutMayBeUsedLater(Crossing c) {
+        List<Object> outer = list("outer");
+        List<Object> inner = list("inner", outer);
+        outer.add(inner);
+        Object back =
+                c.send(Bean.of(WRITER, "E", "k", list(outer, bad()), "k2", inner, "k3", list(inner, outer)), READER);
+        assertNull(Bean.get(back, "k"));
+        assertEquals("outer", Bean.get(back, "k2.1.0"));
+        assertSame(Bean.<Object>get(back, "k2"), Bean.get(back, "k3.0"));
+        assertSame(Bean.<Object>get(back, "k2.1"), Bean.get(back, "k3.1"));
+        assertSame(Bean.<Object>get(back, "k2"), Bean.get(back, "k2.1.1"));
+    }
+
+    /** The fields of the beans at the end of a long chain are read after the chain. */
+    @EachCrossing
+    void longChainsOfAFieldThatIsLeftOutMayBeUsedLater(Crossing c) {
+        Object bad = bad();
+        List<Object> broken = chain(bad);
+        List<Object> chain = chain(null);
+        Object last = chain.get(chain.size() - 1);
+        Object back = c.send(Bean.of(WRITER, "E", "a", list(broken, chain), "k", broken.get(chain.size() - 1), "k2",
+                list(last, bad), "k3", last), READER);
+        assertNull(Bean.get(back, "k"));
+        assertNull(Bean.get(back, "k2"));
+        Object at = Bean.get(back, "k3");
+        for (int i = chain.size(); i > 0; i--) {
+            assertEquals(5, (int) Bean.get(at, "n"));
+            at = Bean.get(at, "any");
+        }
+        assertNull(at);
+    }
+
+    private static List<Object> chain(Object end) {
+        List<Object> all = list();
+        Object at = end;
+        for (int i = 0; i < 40; i++) {
+            at = Bean.of(WRITER, "P", "any", at);
+            all.add(at);
+        }
+        return all;
+    }
+}
