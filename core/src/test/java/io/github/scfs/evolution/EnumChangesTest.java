@@ -11,8 +11,10 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.SessionKryo;
 import io.github.scfs.internal.schema.Evolution;
 import io.github.scfs.testkit.LoggedWarnings;
+import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -48,7 +50,7 @@ class EnumChangesTest {
             map.put(color(v, name), name);
             set.add(color(v, name));
         }
-        Object[] array = list.toArray((Object[]) java.lang.reflect.Array.newInstance(color(v), 0));
+        Object[] array = list.toArray((Object[]) Array.newInstance(color(v), 0));
         return Bean.of(v, "A", "v", list.get(0), "o", list.get(0), "list", list, "map", map, "set", set, "array",
                 array);
     }
@@ -76,8 +78,7 @@ class EnumChangesTest {
         assertSame(color(without, "RED"), c.send(color(with, "RED"), without));
         assertSame(color(with, "RED"), c.send(color(without, "RED"), with));
         Object[] back = (Object[]) c.send(
-                new Object[] {
-                        color(with, "RED"), new EnumMap(java.util.Collections.singletonMap(color(with, "RED"), 1))},
+                new Object[] {color(with, "RED"), new EnumMap(Collections.singletonMap(color(with, "RED"), 1))},
                 without);
         assertEquals(1, ((Map<?, ?>) back[1]).get(back[0]));
     }
@@ -154,5 +155,89 @@ class EnumChangesTest {
                 Arrays.<Object>asList(Bean.get(back, "v"), Bean.get(back, "o"), Bean.get(back, "list"),
                         Bean.get(back, "set"), Bean.get(back, "array.1")));
         assertEquals("RED", Bean.get(back, "map.RED"));
+    }
+
+    @EachCrossing
+    void enumThatBecomesAnotherKindOfClassCountsAsAbsent(Crossing c) {
+        String fields = "class A { Color v; Color[] array; Color[][] arrays; Object o; Object some; Object set; "
+                + "Object map; Object none; List<Object> list; int after = 7; }";
+        ClassLoader writer = Versions.of(fields, "enum Color { RED, GREEN }");
+        for (String now : new String[] {"class Color { int n; }", "interface Color { }"}) {
+            ClassLoader names = Versions.of(fields.replace("Color[]", "String[]").replace("Color v", "String v"), now);
+            Object back = c.send(kinds(writer), names);
+            assertEquals(
+                    Arrays.asList("RED", "RED", "GREEN", "RED", "RED", Collections.singleton("RED"), "x",
+                            Collections.emptySet(), Arrays.asList("RED", "GREEN"), 7),
+                    Arrays.<Object>asList(Bean.get(back, "v"), Bean.get(back, "array.0"), Bean.get(back, "arrays.0.1"),
+                            Bean.get(back, "o"), Bean.get(back, "some.0"), Bean.get(back, "set"),
+                            Bean.get(back, "map.RED"), Bean.get(back, "none"), Bean.get(back, "list"),
+                            Bean.get(back, "after")));
+            assertSame(Object[].class, Bean.get(back, "some").getClass());
+            Object typed =
+                    c.send(kinds(writer), Versions.of(fields.replace("Color[] array;", "Color[] array = {};"), now));
+            assertNull(Bean.get(typed, "v"), "the initial value stays");
+            assertEquals(0, Bean.<Object[]>get(typed, "array").length, "the initial value stays");
+            assertEquals(Collections.singleton("RED"), Bean.get(typed, "set"));
+            assertEquals(7, (int) Bean.get(typed, "after"));
+            assertEquals(7, (int) Bean.get(c.send(kinds(writer), Versions.of("class A { int after; }", now)), "after"));
+        }
+    }
+
+    private static Object kinds(ClassLoader v) {
+        Enum red = (Enum) color(v, "RED");
+        Object[] array = (Object[]) Array.newInstance(color(v), 2);
+        array[0] = red;
+        array[1] = color(v, "GREEN");
+        Object[] arrays = (Object[]) Array.newInstance(array.getClass(), 1);
+        arrays[0] = array;
+        Map<Object, Object> map = new EnumMap(color(v));
+        map.put(red, "x");
+        return Bean.of(v, "A", "v", red, "array", array, "arrays", arrays, "o", red, "some", array, "set",
+                EnumSet.of(red), "map", map, "none", EnumSet.noneOf(color(v)), "list",
+                new ArrayList<>(Arrays.asList(array)));
+    }
+
+    @EachCrossing
+    void classThatBecomesAnEnumCountsAsAbsent(Crossing c) {
+        ClassLoader writer = Versions.of(
+                "class A { Color v = new Color(); Color[] array = {v, null}; Object o = array; List<Color> list = "
+                        + "new ArrayList<>(Arrays.asList(v)); Set<Color> set = new HashSet<>(list); "
+                        + "Map<Color, Object> map = new HashMap<>(Collections.singletonMap(v, 1)); int after = 7; }",
+                "class Color { int n = 5; }");
+        Object back =
+                c.send(Bean.of(writer, "A"),
+                        Versions.of("class A { Color v = Color.RED; Color[] array; Object o; "
+                                + "List<Object> list; EnumSet<Color> set; EnumMap<Color, Object> map; int after; }",
+                                "enum Color { RED }"));
+        assertNull(Bean.get(back, "v"));
+        assertEquals(Arrays.asList(null, null), Arrays.asList(Bean.<Object[]>get(back, "array")));
+        assertEquals(Arrays.asList(null, null), Arrays.asList(Bean.<Object[]>get(back, "o")));
+        assertEquals(5, (int) Bean.get(back, "list.0.n"));
+        assertNull(Bean.get(back, "set"), "the initial value stays");
+        assertNull(Bean.get(back, "map"), "the initial value stays");
+        assertEquals(7, (int) Bean.get(back, "after"));
+    }
+
+    @EachCrossing
+    void elementThatCannotBecomeTheTypeOfTheArrayIsNull(Crossing c) {
+        String suffix = c.toString().replaceAll("\\W", "");
+        String fields = "class A { I[] array; int after = 7; }";
+        ClassLoader writer = Versions.of(fields, "interface I { }", "enum Color implements I { RED }",
+                "class Was" + suffix + " implements I { }", "class Is implements I { int n = 5; }");
+        Object[] array = (Object[]) Array.newInstance(color(writer).getInterfaces()[0], 3);
+        array[0] = color(writer, "RED");
+        array[1] = Bean.of(writer, "Was" + suffix);
+        array[2] = Bean.of(writer, "Is");
+        ClassLoader reader = Versions.of(fields, "interface I { }", "class Was" + suffix + " { }",
+                "class Is implements I { int n; }");
+        List<String> told = LoggedWarnings.during(() -> {
+            Object back = c.send(Bean.of(writer, "A", "array", array), reader);
+            assertNull(Bean.get(back, "array.0"));
+            assertNull(Bean.get(back, "array.1"));
+            assertEquals(5, (int) Bean.get(back, "array.2.n"));
+            assertEquals(7, (int) Bean.get(back, "after"));
+        });
+        assertEquals(1, told.stream().filter(t -> t.contains("app.Was" + suffix) && t.contains("app.I")).count(),
+                told.toString());
     }
 }

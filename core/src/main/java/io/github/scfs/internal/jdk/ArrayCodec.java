@@ -9,6 +9,7 @@ import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.slot.ObjectCodec;
 import io.github.scfs.internal.wire.ContainerMemory;
+import io.github.scfs.internal.wire.Warnings;
 import io.github.scfs.internal.wire.WireFormat;
 import java.lang.reflect.Array;
 import java.util.Arrays;
@@ -50,7 +51,7 @@ public final class ArrayCodec extends ObjectCodec<Object> {
     public Object read(GraphReader in, int ref) {
         Class<?> elementType = component;
         if (tag() == WireFormat.ARRAY) {
-            elementType = TypeCoding.read(in);
+            elementType = TypeCoding.readOfElements(in);
             if (elementType == null || elementType.isPrimitive()) {
                 elementType = Object.class;
             }
@@ -83,10 +84,17 @@ public final class ArrayCodec extends ObjectCodec<Object> {
 
     /**
      * Returns an element converted to the component type on this side. Returns null if the class of the element doesn't
-     * exist here.
+     * exist here, or if there is no conversion.
      */
     private static Object converted(GraphReader in, Object e, Class<?> elementType) {
-        return AbsentObject.is(e) ? null : Conversions.root(e, elementType, in);
+        Object converted = AbsentObject.is(e) ? null : Conversions.to(e, elementType, in);
+        if (converted != Conversions.NONE) {
+            return converted;
+        }
+        Warnings.once(in.peer(), "element " + elementType.getName() + " " + e.getClass().getName(),
+                in.peer() + " sends an array of " + elementType.getName() + " with a " + e.getClass().getName()
+                        + ", and that can't become a " + elementType.getName() + ": the element becomes null");
+        return null;
     }
 
     @Override

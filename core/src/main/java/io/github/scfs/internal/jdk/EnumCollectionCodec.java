@@ -15,7 +15,7 @@ import java.util.Map;
 
 /**
  * Codec of {@code EnumSet} and {@code EnumMap} ({@code docs/wire-format.md} section 5.4). It writes the enum type, even
- * if the container is empty, then the number and the elements or entries. If the enum doesn't exist on this side, the
+ * if the container is empty, then the number and the elements or entries. If there is no such enum on this side, the
  * container is read as a {@code LinkedHashSet} or {@code LinkedHashMap} of constant names. Kryo's own serializers
  * aren't used, because they write ordinals, which change when a constant is added.
  */
@@ -35,7 +35,7 @@ final class EnumCollectionCodec extends ContainerCodec {
 
     @Override
     public Object read(GraphReader in, int ref) {
-        Class<?> constants = TypeCoding.read(in);
+        Class<?> constants = TypeCoding.readOfElements(in);
         if (constants != null && !constants.isEnum()) {
             throw new MalformedInputException("SCFS-106", "the element type of an " + type().getSimpleName() + " is "
                     + constants.getName() + ", which is not an enum");

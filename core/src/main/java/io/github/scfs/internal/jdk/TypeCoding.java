@@ -37,11 +37,24 @@ final class TypeCoding {
 
     /** Reads a type that {@link #write} wrote. Returns null if the class doesn't exist on this side. */
     static Class<?> read(GraphReader in) {
+        return read(in, false);
+    }
+
+    /**
+     * Reads the type of elements. Returns null if the class doesn't exist on this side, or if only the peer's class is
+     * an enum. In both cases constants are read as their names.
+     */
+    static Class<?> readOfElements(GraphReader in) {
+        return read(in, true);
+    }
+
+    private static Class<?> read(GraphReader in, boolean ofElements) {
         int dimensions = readDimensions(in);
         int tag = in.readTag();
         RemoteType remote = in.remoteTypeOf(tag);
         Class<?> base = remote == null ? in.codecs().reader(tag).type() : remote.typeIn(in);
-        if (base == null) {
+        if (base == null || ofElements && remote != null && !base.isEnum()
+                && remote.definition().kind() == WireFormat.DEFINE_ENUM) {
             return null;
         }
         for (int i = 0; i < dimensions; i++) {
