@@ -1,7 +1,12 @@
 package io.github.scfs;
 
 import io.github.scfs.internal.session.Engine;
+import java.lang.ref.Reference;
+import java.lang.ref.WeakReference;
+import java.util.Collections;
+import java.util.Map;
 import java.util.Objects;
+import java.util.WeakHashMap;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -75,8 +80,7 @@ public final class SessionKryoService {
             @Nullable CreateOption o) {
         Engine engine = engine(o);
         Objects.requireNonNull(l, "l");
-        ThreadLocal<SessionKryo> own = ThreadLocal.withInitial(() -> newKryo(engine, l));
-        return new PerThreadFactory(own::get);
+        return new PerThreadFactory(() -> newKryo(engine, l));
     }
 
     /**
@@ -122,21 +126,29 @@ public final class SessionKryoService {
         }
     }
 
+    /** Has a SessionKryo for each thread. A thread that outlives the factory doesn't keep scfs loaded. */
     private static final class PerThreadFactory implements SessionKryoFactory {
-        private final Supplier<SessionKryo> source;
+        private final Map<Thread, SessionKryo> kryos = Collections.synchronizedMap(new WeakHashMap<>());
+        private final ThreadLocal<Reference<SessionKryo>> own;
 
         PerThreadFactory(Supplier<SessionKryo> source) {
-            this.source = source;
+            own = ThreadLocal.withInitial(() -> {
+                SessionKryo kryo = source.get();
+                kryos.put(Thread.currentThread(), kryo);
+                return new WeakReference<>(kryo);
+            });
         }
 
         @Override
         public SessionKryo get() {
-            return source.get();
+            SessionKryo kryo = own.get().get();
+            // The map has it, so it isn't null. Because of the other case, the map is reachable until here.
+            return kryo != null ? kryo : Objects.requireNonNull(kryos.get(Thread.currentThread()));
         }
 
         @Override
         public <T extends @Nullable Object> SessionKryo get(T locateKey) {
-            return source.get();
+            return get();
         }
     }
 

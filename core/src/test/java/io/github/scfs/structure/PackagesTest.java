@@ -1,6 +1,7 @@
 package io.github.scfs.structure;
 
 import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -72,6 +73,17 @@ class PackagesTest {
         List<String> upsideDown = Arrays.asList(ORDER.toArray(new String[0]));
         Collections.swap(upsideDown, ORDER.indexOf("internal.schema"), ORDER.indexOf("internal.wire"));
         assertThrows(AssertionError.class, () -> layers(upsideDown).check(CORE));
+    }
+
+    /** A value of scfs on a class of the JDK keeps the class loader of scfs; {@code schema.ClassTable} avoids this. */
+    @Test
+    void onlySchemaStoresValuesWithClasses() {
+        noClasses().that()
+                .resideOutsideOfPackage(ROOT + ".internal.schema")
+                .should()
+                .dependOnClassesThat()
+                .areAssignableTo(ClassValue.class)
+                .check(CORE);
     }
 
     private static LayeredArchitecture layers(List<String> order) {

@@ -11,6 +11,7 @@ import io.github.scfs.internal.graph.Savepoint;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.jdk.StackTraceCoding;
 import io.github.scfs.internal.schema.BitLayout;
+import io.github.scfs.internal.schema.ClassTable;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.slot.ObjectCodec;
@@ -29,9 +30,9 @@ import java.util.List;
  */
 public final class ThrowableCodec extends ObjectCodec<Throwable> {
     /** Codecs that write no fields, for throwables whose own codec fails. */
-    private static final ClassValue<ThrowableCodec> WITHOUT_FIELDS = new ClassValue<ThrowableCodec>() {
+    private static final ClassTable<ThrowableCodec> WITHOUT_FIELDS = new ClassTable<ThrowableCodec>() {
         @Override
-        protected ThrowableCodec computeValue(Class<?> type) {
+        protected ThrowableCodec compute(Class<?> type) {
             Definition named = Definition.ofClass(WireFormat.DEFINE_THROWABLE, type.getName());
             return new ThrowableCodec(Layout.ofName(type, named), null);
         }

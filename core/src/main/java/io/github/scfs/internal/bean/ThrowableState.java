@@ -1,6 +1,7 @@
 package io.github.scfs.internal.bean;
 
 import io.github.scfs.internal.schema.ClassKinds;
+import io.github.scfs.internal.schema.ClassTable;
 import io.github.scfs.internal.schema.FieldDefinition;
 import io.github.scfs.internal.schema.SlotKind;
 import java.io.IOException;
@@ -79,9 +80,9 @@ final class ThrowableState {
         }
     }
 
-    private static final ClassValue<ThrowableState> STATES = new ClassValue<ThrowableState>() {
+    private static final ClassTable<ThrowableState> STATES = new ClassTable<ThrowableState>() {
         @Override
-        protected ThrowableState computeValue(Class<?> type) {
+        protected ThrowableState compute(Class<?> type) {
             String line = LINES.get(type.getName());
             if (line != null && ClassKinds.isJdk(type)) {
                 try {

@@ -26,6 +26,7 @@ import io.github.scfs.internal.kryo.KryoBridge;
 import io.github.scfs.internal.kryo.KryoSerializers;
 import io.github.scfs.internal.kryo.OpaqueCodec;
 import io.github.scfs.internal.schema.ClassKinds;
+import io.github.scfs.internal.schema.ClassTable;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
@@ -46,7 +47,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
 /**
- * Chooses the codec of each class, once. The codec of a class is stored with the class, and both are unloaded together.
+ * Chooses the codec of each class, once. A class that can be unloaded before scfs is unloaded together with its codec.
  * Thread-safe.
  */
 public final class CodecRegistry extends Codecs {
@@ -61,9 +62,9 @@ public final class CodecRegistry extends Codecs {
      * Codecs by class. Codecs of registered serializers aren't among them, because a serializer can be registered after
      * the first use of its class.
      */
-    private final ClassValue<Codec<?>> codecs = new ClassValue<Codec<?>>() {
+    private final ClassTable<Codec<?>> codecs = new ClassTable<Codec<?>>() {
         @Override
-        protected Codec<?> computeValue(Class<?> type) {
+        protected Codec<?> compute(Class<?> type) {
             Codec<?> codec = choose(type);
             chosen.add(codec);
             return codec;

@@ -4,6 +4,7 @@ import io.github.scfs.internal.bean.CollectionStorage;
 import io.github.scfs.internal.bean.EnumCodec;
 import io.github.scfs.internal.bean.UserCollectionCodec;
 import io.github.scfs.internal.schema.ClassKinds;
+import io.github.scfs.internal.schema.ClassTable;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.FieldScan;
 import io.github.scfs.internal.schema.FieldTypes;
@@ -12,21 +13,21 @@ import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.wire.WireFormat;
 
 /**
- * The layouts of this side's classes. The layout of a class is stored with the class, and both are unloaded together.
+ * The layouts of this side's classes. A class that can be unloaded before scfs is unloaded together with its layout.
  * Thread-safe.
  */
 final class Layouts implements FieldTypes {
     private final WriteRefusals refusals;
-    private final ClassValue<Layout> layouts = new ClassValue<Layout>() {
+    private final ClassTable<Layout> layouts = new ClassTable<Layout>() {
         @Override
-        protected Layout computeValue(Class<?> type) {
+        protected Layout compute(Class<?> type) {
             return type.isEnum() ? Layout.ofName(type, EnumCodec.definitionOf(type))
                     : FieldScan.layoutOf(type, kindOf(type), Instantiator.jdkSuperclass(type), Layouts.this);
         }
     };
-    private final ClassValue<Layout> nameLayouts = new ClassValue<Layout>() {
+    private final ClassTable<Layout> nameLayouts = new ClassTable<Layout>() {
         @Override
-        protected Layout computeValue(Class<?> type) {
+        protected Layout compute(Class<?> type) {
             refusals.refuseDenied(type);
             return Layout.ofName(type, Definition.ofClass(WireFormat.DEFINE_TYPE, type.getName()));
         }

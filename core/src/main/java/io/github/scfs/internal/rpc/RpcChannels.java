@@ -2,6 +2,7 @@ package io.github.scfs.internal.rpc;
 
 import io.github.scfs.internal.netty.ChannelSession;
 import io.github.scfs.internal.netty.ChannelSessions;
+import io.github.scfs.internal.schema.ClassTable;
 import io.github.scfs.internal.session.Session;
 import io.github.scfs.internal.wire.Warnings;
 import java.lang.reflect.Field;
@@ -18,9 +19,9 @@ public final class RpcChannels {
     /** Field of Dubbo's channel from 3.2 on. Without this setting, messages are encoded on the caller's thread. */
     private static final String ENCODE_IN_IO = "encodeInIOThread";
 
-    private static final ClassValue<ChannelClass> CLASSES = new ClassValue<ChannelClass>() {
+    private static final ClassTable<ChannelClass> CLASSES = new ClassTable<ChannelClass>() {
         @Override
-        protected ChannelClass computeValue(Class<?> type) {
+        protected ChannelClass compute(Class<?> type) {
             return new ChannelClass(find(type), hasField(type, ENCODE_IN_IO));
         }
     };

@@ -48,17 +48,17 @@ public final class ClassKinds {
     }
 
     /**
-     * Returns whether the class can't be unloaded before scfs. This is so if its class loader is that of scfs or an
-     * ancestor of it.
+     * Returns whether the class can't be unloaded before scfs. This is so if it belongs to the JDK, or if its class
+     * loader is that of scfs or an ancestor of it.
      */
     public static boolean isPermanent(Class<?> type) {
         ClassLoader loader = type.getClassLoader();
-        for (ClassLoader l = ClassKinds.class.getClassLoader(); l != null && loader != null; l = l.getParent()) {
+        for (ClassLoader l = ClassKinds.class.getClassLoader(); l != null; l = l.getParent()) {
             if (l == loader) {
                 return true;
             }
         }
-        return loader == null;
+        return isJdk(type);
     }
 
     /**

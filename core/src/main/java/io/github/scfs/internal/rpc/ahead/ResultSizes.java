@@ -1,5 +1,6 @@
 package io.github.scfs.internal.rpc.ahead;
 
+import io.github.scfs.internal.schema.ClassTable;
 import java.util.ArrayList;
 
 /**
@@ -14,9 +15,9 @@ public final class ResultSizes {
      */
     private static final int LARGE = 1 << 14;
 
-    private static final ClassValue<ResultSizes> SIZES = new ClassValue<ResultSizes>() {
+    private static final ClassTable<ResultSizes> SIZES = new ClassTable<ResultSizes>() {
         @Override
-        protected ResultSizes computeValue(Class<?> type) {
+        protected ResultSizes compute(Class<?> type) {
             return new ResultSizes();
         }
     };

@@ -1,0 +1,164 @@
+package io.github.scfs.internal.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.esotericsoftware.kryo.kryo5.serializers.JavaSerializer;
+import io.github.scfs.CreateOption;
+import io.github.scfs.ReadWriteSessionData;
+import io.github.scfs.ReadWriteSessionDataLocator;
+import io.github.scfs.SessionKryo;
+import io.github.scfs.SessionKryoFactory;
+import io.github.scfs.SessionKryoService;
+import io.github.scfs.internal.codegen.CodeGeneration;
+import io.github.scfs.internal.rpc.RpcChannels;
+import io.github.scfs.internal.rpc.ahead.ResultSizes;
+import io.github.scfs.internal.schema.Evolution;
+import io.github.scfs.internal.wire.Limits;
+import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.Sources;
+import io.github.scfs.testkit.Waits;
+import java.io.File;
+import java.lang.ref.WeakReference;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.sql.Timestamp;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Currency;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SimpleTimeZone;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.regex.PatternSyntaxException;
+import javax.management.AttributeNotFoundException;
+import org.junit.jupiter.api.Test;
+
+/**
+ * An application that contains scfs is unloaded together with scfs, though classes that it sent stay: those of the JDK,
+ * and those of a loader above it.
+ */
+class RedeploymentTest {
+    private static final String SHARED =
+            "package app; public class Shared { public int n = 1; public java.util.List<Object> list; }";
+    private static final String OWN =
+            "package app; public class Own extends Shared { public Object any = new Shared(); }";
+
+    /** A bean of the application. */
+    public static class Order {
+        public long id = 5;
+        public String name = "order";
+        public TimeUnit unit = TimeUnit.DAYS;
+        public List<Object> items = new ArrayList<>();
+    }
+
+    /** Uses scfs with instances of classes. The JDK and the test know it as a {@code Consumer} only. */
+    public static final class Application implements Consumer<List<Class<?>>> {
+        @Override
+        public void accept(List<Class<?>> classes) {
+            Order order = new Order();
+            order.items.addAll(values());
+            for (Class<?> type : classes) {
+                order.items.add(make(type));
+            }
+            sendByEngine(order);
+            sendByFactory(SessionKryoService.newSingletonSessionKryoFactory(new Data(), CreateOption.of()), order);
+            sendByFactory(SessionKryoService.newThreadLocalSessionKryoFactory(new Data(), CreateOption.of()), order);
+            ResultSizes.record(new TreeMap<>(), 100);
+            assertThat(RpcChannels.encodesOnAnyThread("channel")).isFalse();
+        }
+
+        private static List<Object> values() {
+            // Policies deny the class of the cause, so the cause is sent without its fields.
+            Throwable refused = new IllegalArgumentException("refused", new AttributeNotFoundException());
+            refused.addSuppressed(new PatternSyntaxException("bad", "(", 0));
+            return Arrays.asList("text", 1, new int[] {1}, new Object[] {"a"}, new String[][] {{"b"}},
+                    Collections.unmodifiableMap(new HashMap<>(Collections.singletonMap("k", new LinkedHashMap<>()))),
+                    new TreeMap<>(Collections.singletonMap(TimeUnit.DAYS, Optional.of("v"))), String.class,
+                    TimeUnit.class, Currency.getInstance("EUR"), Instant.EPOCH, new Timestamp(5), refused,
+                    new ConcurrentLinkedDeque<>(Arrays.asList(1, 2)));
+        }
+
+        private static Object make(Class<?> type) {
+            try {
+                return type.getConstructor().newInstance();
+            } catch (ReflectiveOperationException e) {
+                throw new AssertionError(e);
+            }
+        }
+
+        private static void sendByEngine(Object value) {
+            Engine engine = new Engine(ClassPolicies.open(), Limits.DEFAULT, Evolution.NONE, CodeGeneration.eager());
+            engine.prepare(SimpleTimeZone.class, new JavaSerializer());
+            Session writing = new Session();
+            Session reading = new Session();
+            for (int i = 0; i < Form.WARM_AFTER; i++) {
+                byte[] message = Form.write(engine, writing, value, new SimpleTimeZone(1, "zone"));
+                assertThat(Form.read(engine, reading, null, message, 2)[0]).isInstanceOf(Order.class);
+            }
+        }
+
+        private static void sendByFactory(SessionKryoFactory factory, Object value) {
+            SessionKryo kryo = factory.get();
+            Object back = kryo.readClassAndObject("key", kryo.writeClassAndObject("key", value));
+            assertThat(back).isInstanceOf(Order.class);
+        }
+    }
+
+    /** Sessions by their keys. */
+    private static final class Data implements ReadWriteSessionDataLocator<String> {
+        private final Map<String, ReadWriteSessionData> sessions = new HashMap<>();
+
+        @Override
+        public ReadWriteSessionData find(String key) {
+            return sessions.get(key);
+        }
+
+        @Override
+        public void newCreated(String key, ReadWriteSessionData data) {
+            sessions.put(key, data);
+        }
+    }
+
+    /** Returns a new loader that has scfs, its dependencies and the tests. */
+    private static URLClassLoader applicationLoader(ClassLoader parent) throws MalformedURLException {
+        List<URL> path = new ArrayList<>();
+        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator)) {
+            path.add(new File(entry).toURI().toURL());
+        }
+        return new URLClassLoader(path.toArray(new URL[0]), parent);
+    }
+
+    @SuppressWarnings("unchecked")
+    private static WeakReference<ClassLoader> deploy(ClassLoader parent) throws Exception {
+        ClassLoader before = Thread.currentThread().getContextClassLoader();
+        try (URLClassLoader loader = applicationLoader(parent)) {
+            ClassLoader own = Sources.loaderOf(loader, OWN, SHARED);
+            Thread.currentThread().setContextClassLoader(own);
+            Class<?> application = loader.loadClass(Application.class.getName());
+            assertThat(application).isNotSameAs(Application.class);
+            ((Consumer<List<Class<?>>>) application.getConstructor().newInstance())
+                    .accept(Arrays.asList(parent.loadClass("app.Shared"), own.loadClass("app.Own")));
+            return new WeakReference<>(loader);
+        } finally {
+            Thread.currentThread().setContextClassLoader(before);
+        }
+    }
+
+    @Test
+    void scfsIsUnloadedWithTheApplicationThatContainsIt() throws Exception {
+        ClassLoader shared = Sources.loaderOf(ClassLoader.getSystemClassLoader().getParent(), SHARED);
+        List<WeakReference<ClassLoader>> gone = Arrays.asList(deploy(shared), deploy(shared));
+        Waits.awaitCleared(gone);
+        assertThat(shared.loadClass("app.Shared").getClassLoader()).isSameAs(shared);
+    }
+}
