@@ -30,7 +30,7 @@ public final class NestedParts {
     private static final class Open {
         final Object container;
         final Iterator<?> parts;
-        int levels = 1;
+        int levels;
 
         Open(Object container, Iterator<?> parts) {
             this.container = container;
@@ -48,7 +48,7 @@ public final class NestedParts {
         in.budget().allocate(BYTES);
     }
 
-    /** Returns the number of levels of containers within a value; 0 for a value that is no container of the JDK. */
+    /** Returns the number of levels within a value; 0 for a value that is no container of the JDK. */
     public static int levels(GraphReader in, Object value) {
         Iterable<?> parts = partsOf(value);
         return parts == null ? 0 : new NestedParts(in).search(value, parts);
