@@ -10,8 +10,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.ref.WeakReference;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
@@ -82,15 +80,9 @@ class FrameworkSecurityTest {
         return application;
     }
 
-    private static int freePort() throws IOException {
-        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getByName(Loopback.HOST))) {
-            return free.getLocalPort();
-        }
-    }
-
     /** Exports the service in an application, and returns a reference of a consumer that allows everything. */
-    private Envelope provider(ModelApplication provider) throws IOException {
-        int port = freePort();
+    private Envelope provider(ModelApplication provider) {
+        int port = Loopback.newPort();
         provider.export(Envelope.class, new Envelope.Service(), port, Collections.emptyMap());
         return application(DISABLE, false).refer(Envelope.class, port, false);
     }
@@ -228,7 +220,7 @@ class FrameworkSecurityTest {
 
     @Test
     void consumersModelChecksResults() throws Exception {
-        int port = freePort();
+        int port = Loopback.newPort();
         application(DISABLE, false).export(Envelope.class, new Envelope.Service(), port, Collections.emptyMap());
         Envelope service = application(STRICT, null).refer(Envelope.class, port, false);
         assertThat(refusal(service, new Photo(1))).contains(DUBBOS).doesNotContain(OURS);
@@ -248,8 +240,8 @@ class FrameworkSecurityTest {
     void noModelTrustsWhatAnotherModelTrusts() throws Exception {
         ModelApplication one = application(DISABLE, false);
         ModelApplication other = application(DISABLE, false);
-        int port = freePort();
-        int otherPort = freePort();
+        int port = Loopback.newPort();
+        int otherPort = Loopback.newPort();
         Map<String, String> optimizer = new HashMap<>();
         optimizer.put("optimizer", Optimizer.class.getName());
         one.export(Envelope.class, new Envelope.Service(), port, optimizer);
@@ -318,9 +310,9 @@ class FrameworkSecurityTest {
         ClassLoader loader = new ServiceLoader(contextLoader);
         Class<Object> type = (Class<Object>) loader.loadClass(Envelope.class.getName());
         Object implementation = loader.loadClass(Envelope.Service.class.getName()).getConstructor().newInstance();
-        int port = freePort();
+        int port = Loopback.newPort();
         application(STRICT, null).export(type, implementation, port, Collections.emptyMap());
-        int plainPort = freePort();
+        int plainPort = Loopback.newPort();
         application(STRICT, null).export(Envelope.class, new Envelope.Service(), plainPort, Collections.emptyMap());
         ModelApplication consumer = application(STRICT, null);
         Envelope service = consumer.refer(Envelope.class, port, false);
@@ -334,7 +326,7 @@ class FrameworkSecurityTest {
 
     @Test
     void genericCallsAndDubbosExceptionsWork() throws Exception {
-        int port = freePort();
+        int port = Loopback.newPort();
         application(STRICT, null).export(Envelope.class, new Envelope.Service(), port, Collections.emptyMap());
         ModelApplication consumer = application(STRICT, null);
         GenericService generic = consumer.refer(Envelope.class, port, true);

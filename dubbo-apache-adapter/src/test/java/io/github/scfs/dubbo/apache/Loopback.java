@@ -68,19 +68,27 @@ final class Loopback implements AutoCloseable {
         return new Loopback(newPort(), pairs(settings));
     }
 
-    /**
-     * Returns a free port that this JVM has not used for a provider. Dubbo 2.6 caches clients by address, and may reuse
-     * a client that has other settings.
-     */
+    /** Returns a free port, see {@link #listen}. */
     static int newPort() {
+        try (ServerSocket free = listen()) {
+            return free.getLocalPort();
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /**
+     * Listens at a port of 127.0.0.1 to which no test of this JVM has referred. Dubbo 2.6 keeps a client for each
+     * address. Even after its last reference was destroyed, it sends the messages of a new one, with the serialization
+     * of the old one.
+     */
+    static ServerSocket listen() throws IOException {
         while (true) {
-            try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getByName(HOST))) {
-                if (USED_PORTS.add(free.getLocalPort())) {
-                    return free.getLocalPort();
-                }
-            } catch (IOException e) {
-                throw new IllegalStateException(e);
+            ServerSocket listening = new ServerSocket(0, 10, InetAddress.getByName(HOST));
+            if (USED_PORTS.add(listening.getLocalPort())) {
+                return listening;
             }
+            listening.close();
         }
     }
 

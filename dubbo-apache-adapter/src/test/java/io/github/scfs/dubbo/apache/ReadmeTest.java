@@ -6,8 +6,6 @@ import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -48,10 +46,8 @@ class ReadmeTest {
     Path folder;
 
     @BeforeEach
-    void choosePort() throws IOException {
-        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getByName(Loopback.HOST))) {
-            port = free.getLocalPort();
-        }
+    void choosePort() {
+        port = Loopback.newPort();
     }
 
     private static Path root() throws URISyntaxException {

@@ -52,7 +52,7 @@ final class Relay implements AutoCloseable {
      * @param piece the largest number of bytes to forward at a time
      */
     Relay(int providerPort, int piece) throws IOException {
-        this.listening = new ServerSocket(0, 10, InetAddress.getByName(Loopback.HOST));
+        this.listening = Loopback.listen();
         this.providerPort = providerPort;
         this.piece = piece;
         start(this::accept);

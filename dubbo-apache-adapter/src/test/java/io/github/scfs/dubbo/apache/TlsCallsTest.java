@@ -44,7 +44,7 @@ class TlsCallsTest {
 
     /** Forwards bytes without looking into them, and counts those of the consumer. */
     private static final class Tap implements AutoCloseable {
-        private final ServerSocket listening = new ServerSocket(0, 10, InetAddress.getByName(Loopback.HOST));
+        private final ServerSocket listening = Loopback.listen();
         private final List<Socket> sockets = new CopyOnWriteArrayList<>();
         private final AtomicLong bytes = new AtomicLong();
         private volatile int firstByte = -1;
