@@ -17,6 +17,12 @@ public interface Endpoint {
     /** Returns host and port of the provider; never null. */
     String address();
 
+    /**
+     * Whether this is a reference to an address that the user has set. If not, it may be a provider that a registry
+     * has, whose settings are not all of this process.
+     */
+    boolean isDirect();
+
     /** Returns the engine of the framework model to which the URL belongs; never null. */
     RpcEngine engine();
 

@@ -76,8 +76,8 @@ public final class Services {
         String name = nameOfReference(serviceInterface, reference);
         RpcEngine engine = noted(serviceInterface, reference);
         // Not each provider's URL has the parameter, and no reference that came while scfs was asleep.
-        Subscription subscription =
-                engine.subscriptions.getOrDefault(name, engine.subscriptions.get(nameOfReference(serviceInterface)));
+        Subscription subscription = reference.isDirect() ? null
+                : engine.subscriptions.getOrDefault(name, engine.subscriptions.get(nameOfReference(serviceInterface)));
         boolean used = subscription == null ? start(name, reference, reference.parameters(), false)
                 : start(name, subscription, reference);
         if (used) {

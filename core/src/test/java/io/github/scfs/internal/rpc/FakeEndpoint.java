@@ -42,6 +42,11 @@ final class FakeEndpoint implements Endpoint {
     }
 
     @Override
+    public boolean isDirect() {
+        return parameters.containsKey("direct");
+    }
+
+    @Override
     public RpcEngine engine() {
         return engine;
     }

@@ -70,4 +70,15 @@ class ServicesTest {
         assertTrue(Services.referring(Generic.class, endpoint(1, "serialization", "scfs", "scfs.allow", "com.evil.*")));
         assertEquals("", engine.settings.allowed());
     }
+
+    @Test
+    void directReferenceHasSettingsOfItsOwnBesideOneToARegistry() {
+        Services.subscribing(Bids.class, endpoint(0, "scfs.accept", "true"));
+        assertFalse(Services.referring(Bids.class, endpoint(1, "direct", "true")));
+        assertTrue(Services.referring(Bids.class, endpoint(2)));
+        assertTrue(Services.referring(Bids.class, endpoint(3, "direct", "true", "scfs.accept", "true")));
+        FakeEndpoint wrong = endpoint(4, "direct", "true", "serialization", "scfs", "scfs.max.depth", "0");
+        assertThat(assertThrows(IllegalArgumentException.class, () -> Services.referring(Bids.class, wrong)))
+                .hasMessageContaining("SCFS-612");
+    }
 }

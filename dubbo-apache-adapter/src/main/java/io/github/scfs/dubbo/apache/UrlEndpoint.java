@@ -49,6 +49,19 @@ final class UrlEndpoint implements Endpoint {
     }
 
     @Override
+    public boolean isDirect() {
+        try {
+            // Dubbo 3 marks direct references.
+            return Boolean.TRUE.equals(URL.class.getMethod("getAttribute", String.class).invoke(url, "peer"));
+        } catch (NoSuchMethodException e) {
+            // Dubbo 2 adds the parameter to all providers that a registry has. A direct reference rarely has it.
+            return !"false".equals(url.getParameters().get("check"));
+        } catch (ReflectiveOperationException e) {
+            return false;
+        }
+    }
+
+    @Override
     public RpcEngine engine() {
         return DubboFramework.engine(url);
     }

@@ -185,9 +185,9 @@ public final class AwakeCases {
             asleep(() -> {
                 wrapper.refer(OrderService.class,
                         URL.valueOf("registry://127.0.0.1:1/registry?refer=serialization%3Dhessian2"));
-                wrapper.refer(OrderService.class, dubbo("serialization=hessian2"));
+                wrapper.refer(OrderService.class, dubbo("check=false&serialization=hessian2"));
             });
-            wrapper.refer(OrderService.class, dubbo("serialization=scfs&scfs.max.depth=none"));
+            wrapper.refer(OrderService.class, dubbo("check=false&serialization=scfs&scfs.max.depth=none"));
             assertThatThrownBy(() -> wrapper.refer(EchoService.class, dubbo("serialization=scfs&scfs.max.depth=none")))
                     .hasMessageContaining("SCFS-612");
             wrapper.destroy();

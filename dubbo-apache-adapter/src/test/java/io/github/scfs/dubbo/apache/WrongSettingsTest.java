@@ -75,7 +75,9 @@ class WrongSettingsTest {
                 new Class<?>[] {Protocol.class}, (proxy, method, arguments) -> {
                     if (method.getName().equals("refer") && ((URL) arguments[1]).getProtocol().equals("registry")) {
                         try {
-                            outer[0].refer((Class<?>) arguments[0], URL.valueOf(provider));
+                            // Dubbo adds the parameter to what a registry has.
+                            outer[0].refer((Class<?>) arguments[0],
+                                    URL.valueOf(provider).addParameter("check", "false"));
                         } catch (RuntimeException e) {
                             failures.add(e); // Dubbo logs it
                         }
@@ -112,12 +114,28 @@ class WrongSettingsTest {
 
     private interface SubscribedWrongly {}
 
+    /** An interface with a reference of each kind. */
+    public interface SubscribedAndDirect {}
+
     @Test
     void parametersOfAProviderDoNotSetItsConsumersLimits() {
         List<Throwable> failures = new ArrayList<>();
         registry("dubbo://10.0.0.1:20001/x?serialization=scfs&scfs.max.depth=7&scfs.allow=org.evil.*&scfs.x=1",
                 failures).refer(Subscribed.class, reference("timeout=1000"));
         assertThat(failures).isEmpty();
+    }
+
+    @Test
+    void parametersOfADirectReferenceCountBesideOneToARegistry() {
+        List<Throwable> failures = new ArrayList<>();
+        registry("dubbo://10.0.0.1:20001/x?scfs.x=1", failures).refer(SubscribedAndDirect.class,
+                reference("timeout=1000"));
+        assertThat(failures).isEmpty();
+        try (Loopback loopback = Loopback.provider()) {
+            assertThatThrownBy(() -> loopback.refer(SubscribedAndDirect.class, loopback.port(), TYPO, "true"))
+                    .hasStackTraceContaining("SCFS-611: " + TYPO)
+                    .hasStackTraceContaining("parameter of reference " + SubscribedAndDirect.class.getName());
+        }
     }
 
     @Test
