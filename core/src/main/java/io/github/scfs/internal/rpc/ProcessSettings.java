@@ -175,7 +175,11 @@ final class ProcessSettings {
         Map<String, String> entries = new HashMap<>();
         configuration.get().forEach((key, value) -> {
             // Spring passes only those properties to Dubbo whose names begin with "dubbo.".
-            entries.put(key.startsWith("dubbo." + Setting.PREFIX) ? key.substring("dubbo.".length()) : key, value);
+            if (key.startsWith("dubbo." + Setting.PREFIX)) {
+                entries.putIfAbsent(key.substring("dubbo.".length()), value);
+            } else {
+                entries.put(key, value);
+            }
         });
         return SettingSource.of("Dubbo's configuration", entries);
     }

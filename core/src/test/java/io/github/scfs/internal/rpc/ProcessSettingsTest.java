@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import io.github.scfs.internal.settings.Setting;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -56,6 +57,16 @@ class ProcessSettingsTest {
         configuration.put("dubbo." + DEPTH, "4");
         configuration.put("dubbo.protocol.name", "dubbo");
         assertEquals(4, depth());
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void plainNameInDubbosConfigurationCountsBesideThePrefixedOne(boolean plainFirst) {
+        Map<String, String> ordered = new LinkedHashMap<>();
+        ordered.put(plainFirst ? DEPTH : "dubbo." + DEPTH, plainFirst ? "4" : "6");
+        ordered.put(plainFirst ? "dubbo." + DEPTH : DEPTH, plainFirst ? "6" : "4");
+        ProcessSettings both = new ProcessSettings(() -> ordered);
+        assertEquals(4, (int) both.make("a test", all -> all.number(Setting.MAX_DEPTH)));
     }
 
     @Test
