@@ -18,16 +18,16 @@ import org.junit.jupiter.api.condition.JRE;
  */
 @EnabledForJreRange(min = JRE.JAVA_17)
 class UnreadablePartsTest {
-    private static final ClassLoader WRITER =
-            Versions.of("record Bad(int n) { static Object of() { return new Bad(1); } }",
-                    "class E extends Exception { Object a; Object k; Object k2; Object k3; String kept = \"kept\"; }",
-                    "class Root { Object a; Object k; Object k2; }", "class P { Q q; Object any; int n = 5; }",
-                    "class Q { P p; List<P> all = new ArrayList<>(); }");
+    private static final ClassLoader WRITER = Versions.of(
+            "record Bad(int n) { static Object of() { return new Bad(1); } }",
+            "class E extends Exception { Object a; Object k; Object k2; Object k3; String kept = \"kept\"; }",
+            "class Root { Object a; Object k; Object k2; }", "class P { Q q; Object any; int n = 5; }",
+            "class N extends Exception { long[] k; long[] k2; }", "class Q { P p; List<P> all = new ArrayList<>(); }");
     private static final ClassLoader READER =
             Versions.of("record Bad(int n) { Bad { throw new IllegalStateException(\"never\"); } }",
                     "class E extends Exception { Object k; Object k2; Object k3; String kept; }",
                     "class Root { Object k; Object k2; }", "class P { Q q; Object any; int n; }",
-                    "class Q { P p; Set<P> all; }");
+                    "class N extends Exception { int[] k; int[] k2; }", "class Q { P p; Set<P> all; }");
 
     private static Object bad() {
         return Bean.call(WRITER, "Bad", "of");
@@ -75,6 +75,19 @@ class UnreadablePartsTest {
         assertSame(Bean.<Object>get(back, "k3"), Bean.get(back, "k2.q"));
         Set<Object> all = Bean.get(back, "k3.all");
         assertTrue(all.contains(Bean.<Object>get(back, "k2")));
+    }
+
+    @EachCrossing
+    void arrayThatDoesNotFitIsLeftOutWhereverItIs(Crossing c) {
+        long[] shared = {1, 1L << 40};
+        List<Object> all = list();
+        for (int i = 0; i < 600; i++) {
+            all.add(Bean.of(WRITER, "N", "k", shared, "k2", shared));
+        }
+        for (Object back : (List<?>) c.send(all, READER)) {
+            assertNull(Bean.get(back, "k"));
+            assertNull(Bean.get(back, "k2"));
+        }
     }
 
     @EachCrossing

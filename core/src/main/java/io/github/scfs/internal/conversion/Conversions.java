@@ -2,6 +2,7 @@ package io.github.scfs.internal.conversion;
 
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
+import io.github.scfs.ScfsException;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.schema.EnumConstants;
 import io.github.scfs.internal.schema.Instantiator;
@@ -174,10 +175,16 @@ public final class Conversions {
             return known;
         }
         in.budget().enter();
-        Object made = parts(v, target, in, results);
-        in.budget().leave();
-        results.put(target, made);
-        return made;
+        try {
+            Object made = parts(v, target, in, results);
+            results.put(target, made);
+            return made;
+        } catch (ScfsException e) {
+            results.remove(target); // it may be incomplete, and the reader may continue (graph.Attempt)
+            throw e;
+        } finally {
+            in.budget().leave();
+        }
     }
 
     private static Object parts(Object v, Class<?> target, GraphReader in, Map<Class<?>, Object> results) {

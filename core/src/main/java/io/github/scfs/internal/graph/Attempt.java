@@ -18,6 +18,7 @@ public final class Attempt {
     private final int resolved;
     private final int stringCount;
     private final int depth;
+    private final long mark;
     private final int throwables;
     private final int completions;
 
@@ -31,6 +32,7 @@ public final class Attempt {
         this.resolved = replays.resolvedCount();
         this.stringCount = strings.count();
         this.depth = budget.depth();
+        this.mark = budget.mark();
         this.throwables = throwables;
         this.completions = completions == null ? 0 : completions.size();
     }
@@ -41,7 +43,7 @@ public final class Attempt {
         budget.work(wire.position() - position);
         budget.depth(depth);
         wire.position(position);
-        budget.rewind();
+        budget.rewind(mark);
         replays.undo(nestedReplays, unfilled, resolved);
         budget.forget(assigned, objects.assigned());
         objects.truncate(assigned);

@@ -87,8 +87,9 @@ final class Replays {
 
     private void noteResolved(int ref) {
         if (resolvedCount == resolved.length) {
-            resolved = Arrays.copyOf(resolved, 2 * resolvedCount + 16);
-            budget.allocate((long) Integer.BYTES * (resolved.length - resolvedCount));
+            int length = 2 * resolvedCount + 16;
+            budget.allocate((long) Integer.BYTES * (length - resolvedCount));
+            resolved = Arrays.copyOf(resolved, length);
         }
         resolved[resolvedCount++] = objects.get(ref) == null ? ~ref : ref;
     }
@@ -223,7 +224,7 @@ final class Replays {
         if (unfilled != null) {
             unfilled = null;
         }
-        if (resolvedCount > 0) {
+        if (resolved != NONE) {
             resolved = NONE;
             resolvedCount = 0;
         }

@@ -22,6 +22,9 @@ import java.util.List;
  * this side is read as an {@code Object[]}.
  */
 public final class ArrayCodec extends ObjectCodec<Object> {
+    /** Steps of a warning. */
+    private static final int WARNING_STEPS = 100;
+
     private final Class<?> component;
 
     /**
@@ -66,11 +69,16 @@ public final class ArrayCodec extends ObjectCodec<Object> {
         Object[] array = (Object[]) Array.newInstance(elementType, n);
         Object result = wrapped(array);
         in.register(ref, result);
+        Class<?> warned = null;
         int i = 0;
         try {
             for (; i < n; i++) {
                 Object e = slot.read(in, codes.next());
                 array[i] = e == null || elementType.isInstance(e) ? e : converted(in, e, elementType);
+                if (array[i] == null && e != null && e.getClass() != warned && !AbsentObject.is(e)) {
+                    warned = e.getClass();
+                    warn(in, warned, elementType);
+                }
             }
         } catch (ScfsException e) {
             throw e.at("[" + i + "]");
@@ -88,13 +96,14 @@ public final class ArrayCodec extends ObjectCodec<Object> {
      */
     private static Object converted(GraphReader in, Object e, Class<?> elementType) {
         Object converted = AbsentObject.is(e) ? null : Conversions.to(e, elementType, in);
-        if (converted != Conversions.NONE) {
-            return converted;
-        }
-        Warnings.once(in.peer(), "element " + elementType.getName() + " " + e.getClass().getName(),
-                in.peer() + " sends an array of " + elementType.getName() + " with a " + e.getClass().getName()
+        return converted == Conversions.NONE ? null : converted;
+    }
+
+    private static void warn(GraphReader in, Class<?> sent, Class<?> elementType) {
+        in.budget().work(WARNING_STEPS);
+        Warnings.once(in.peer(), "element " + elementType.getName() + " " + sent.getName(),
+                in.peer() + " sends an array of " + elementType.getName() + " with a " + sent.getName()
                         + ", and that can't become a " + elementType.getName() + ": the element becomes null");
-        return null;
     }
 
     @Override

@@ -12,6 +12,7 @@ import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.slot.ObjectSlot;
 import io.github.scfs.internal.slot.StringSlot;
+import io.github.scfs.internal.wire.Budget;
 import io.github.scfs.internal.wire.ContainerMemory;
 import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.Filling;
@@ -258,7 +259,7 @@ public final class ElementCoding {
         try {
             for (; i < n; i++) {
                 long mark = in.mark();
-                int position = in.wire().position();
+                long added = in.budget().added();
                 Object e = slot.read(in, codes.next());
                 if (comparing) {
                     UrlCoding.refuseInSet(in, target.getClass(), e);
@@ -268,7 +269,7 @@ public final class ElementCoding {
                 }
                 try {
                     if (filling != null) {
-                        charge(in, filling, e, mark, position);
+                        charge(in, filling, e, mark, added);
                     }
                     add(target, e);
                 } catch (RuntimeException incomplete) {
@@ -286,14 +287,14 @@ public final class ElementCoding {
     /**
      * Charges an element or key that was read.
      *
-     * @param mark     {@link GraphReader#mark} from before the element
-     * @param position position of the element in the message
+     * @param mark  {@link GraphReader#mark} from before the element
+     * @param added {@link Budget#added} from before the element
      */
-    private static void charge(GraphReader in, Filling filling, Object e, long mark, int position) {
+    private static void charge(GraphReader in, Filling filling, Object e, long mark, long added) {
         if (in.budget().hasDeferred()) {
             new UnfoldedWeight(in).charge(filling, e);
         } else {
-            if (filling.mayBeDeep(mark, in.wire().position() - position)) {
+            if (filling.mayBeDeep(added)) {
                 filling.requireRoom(NestedParts.levels(in, e));
             }
             filling.addRead(e, mark);
@@ -342,7 +343,7 @@ public final class ElementCoding {
                 int keyCode = code & (1 << keyBits) - 1;
                 key = null;
                 long mark = in.mark();
-                int position = in.wire().position();
+                long added = in.budget().added();
                 key = strings ? StringSlot.INSTANCE.read(in, keyCode) : keys.read(in, keyCode);
                 UrlCoding.refuseInMap(in, target.getClass(), key);
                 if (!strings && !identity && in.budget().hasCircles()) {
@@ -350,7 +351,7 @@ public final class ElementCoding {
                 }
                 try {
                     if (filling != null) {
-                        charge(in, filling, key, mark, position);
+                        charge(in, filling, key, mark, added);
                     }
                 } catch (RuntimeException incomplete) {
                     Refill.requireNoted(in, refill, incomplete);

@@ -62,6 +62,8 @@ public final class Budget {
     private long[] weights = new long[16];
     /** The weight of all values so far, beyond the bytes of the message that they take. */
     private long addedWeight;
+    /** The weight of the parts of values that are hashed by their identity. It was subtracted from the other weight. */
+    private long ignoredWeight;
     /** The largest weight of a number, which doesn't grow linearly with the number of digits. */
     private long heaviestNumber;
     /** Whether the parts of a value are read after references to it. */
@@ -235,6 +237,11 @@ public final class Budget {
         return addedWeight + wire.position();
     }
 
+    /** Returns what references have added to the weights of all values, also of those that are hashed by identity. */
+    public long added() {
+        return addedWeight + ignoredWeight;
+    }
+
     /** Adds to the weight of the value that is being read. */
     public void weigh(long weight) {
         addedWeight = sum(addedWeight, weight);
@@ -298,7 +305,9 @@ public final class Budget {
         long weight = Math.max(1, Math.min(MAX_WEIGHT, now - mark));
         boolean cyclic = ref < weights.length && weights[ref] <= -CYCLIC;
         weight(ref, hasIdentity ? 1 : cyclic ? ofCycle(weight) : weight);
-        addedWeight -= hasIdentity ? now - mark - 1 : 0;
+        long ignored = hasIdentity ? now - mark - 1 : 0;
+        addedWeight -= ignored;
+        ignoredWeight += ignored;
         if (open.hasCircles() && !hasIdentity) {
             open.complete(ref, depth + 1);
         }
@@ -424,12 +433,14 @@ public final class Budget {
     /** Forgets the values with the object numbers from {@code from} to {@code to}, which were given up. */
     public void forget(int from, int to) {
         Arrays.fill(weights, Math.min(from, weights.length), Math.min(to, weights.length), 0);
+        comparisons.forget(from, to);
         open.forget(from, to);
     }
 
-    /** Gives up a value that couldn't be read, after the return to its position. */
-    public void rewind() {
-        comparisons.rewind(mark());
+    /** Gives up a value that couldn't be read, after the return to its position and to the mark from before it. */
+    public void rewind(long mark) {
+        addedWeight = mark - wire.position();
+        comparisons.rewind(mark);
     }
 
     /**
@@ -477,6 +488,7 @@ public final class Budget {
         depth = 0;
         elements = 0;
         addedWeight = 0;
+        ignoredWeight = 0;
         heaviestNumber = 0;
         open.clear();
         deferred = false;

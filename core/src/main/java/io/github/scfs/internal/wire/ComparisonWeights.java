@@ -97,6 +97,11 @@ final class ComparisonWeights {
         }
     }
 
+    /** Forgets the costs of the values with the object numbers from {@code from} to {@code to}. */
+    void forget(int from, int to) {
+        Arrays.fill(ofValue, Math.min(from, ofValue.length), Math.min(to, ofValue.length), 0);
+    }
+
     /** Adds the cost of the value that a reference leads to. */
     void refer(int ref, long mark) {
         if (ref < ofValue.length && ofValue[ref] > 0) {

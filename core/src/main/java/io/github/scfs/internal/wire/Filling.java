@@ -121,13 +121,12 @@ public final class Filling {
 
     /**
      * Whether an element that was read may have so many levels of containers that its hash code needs much stack. Such
-     * levels are made by references: without these, the weight is about the number of bytes, and nesting is limited.
+     * levels are made by references, since nesting is limited.
      *
-     * @param mark  {@link Budget#mark} from before the element
-     * @param bytes number of bytes that were read for the element
+     * @param added {@link Budget#added} from before the element
      */
-    public boolean mayBeDeep(long mark, int bytes) {
-        return budget.mark() - mark - bytes >= HEAVY;
+    public boolean mayBeDeep(long added) {
+        return budget.added() - added >= HEAVY;
     }
 
     /**

@@ -54,8 +54,9 @@ final class UrlEndpoint implements Endpoint {
             // Dubbo 3 marks direct references.
             return Boolean.TRUE.equals(URL.class.getMethod("getAttribute", String.class).invoke(url, "peer"));
         } catch (NoSuchMethodException e) {
-            // Dubbo 2 adds the parameter to all providers that a registry has. A direct reference rarely has it.
-            return !"false".equals(url.getParameters().get("check"));
+            // Dubbo 2 adds the parameter to all providers that a registry has. A direct reference rarely has it. For
+            // the instances of an application (2.7), there are classes of their own.
+            return url.getClass() == URL.class && !"false".equals(url.getParameters().get("check"));
         } catch (ReflectiveOperationException e) {
             return false;
         }

@@ -13,6 +13,7 @@ import org.apache.dubbo.rpc.Invoker;
 import org.apache.dubbo.rpc.Protocol;
 import org.apache.dubbo.rpc.RpcException;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -136,6 +137,18 @@ class WrongSettingsTest {
                     .hasStackTraceContaining("SCFS-611: " + TYPO)
                     .hasStackTraceContaining("parameter of reference " + SubscribedAndDirect.class.getName());
         }
+    }
+
+    /** Its parameters are the provider's, which can't set the limits of its consumers. */
+    @Test
+    void instanceOfAnApplicationIsNoDirectReference() throws ReflectiveOperationException {
+        Class<?> type = null;
+        try {
+            type = Class.forName("org.apache.dubbo.registry.client.InstanceAddressURL");
+        } catch (ClassNotFoundException e) {
+            Assumptions.abort("this Dubbo has no service discovery by applications");
+        }
+        assertThat(UrlEndpoint.of((URL) type.getConstructor().newInstance()).isDirect()).isFalse();
     }
 
     @Test
