@@ -81,8 +81,8 @@ abstract class Pool<T extends Pool.Pooled> {
     }
 
     /**
-     * Objects that a thread owns. Accessed without a lock: a thread takes only an object that it created itself. If
-     * another thread overwrites its slot, it uses a shared object.
+     * Objects that a thread owns. They are read without a lock, since a thread takes only an object that it created
+     * itself. They are set once, with the lock.
      */
     @SuppressWarnings("unchecked") // the array contains Pooled objects at run time
     private final T[] owned = (T[]) new Pooled[OWNERS * STRIDE];
@@ -135,8 +135,13 @@ abstract class Pool<T extends Pool.Pooled> {
 
     private T makeOwned(long id, int slot) {
         T created = make();
-        ((Pooled) created).owner = id;
-        owned[slot] = created;
+        synchronized (detached) {
+            if (owned[slot] != null) { // by another thread, meanwhile
+                return unpooled(created);
+            }
+            ((Pooled) created).owner = id;
+            owned[slot] = created;
+        }
         return created;
     }
 

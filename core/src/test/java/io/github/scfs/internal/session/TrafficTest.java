@@ -83,9 +83,7 @@ class TrafficTest {
         for (Thread thread : threads) {
             thread.join();
         }
-        // If two threads use a slot of the pool for the first time at once, one of the two writers is lost.
-        long expected = 2L * THREADS * MESSAGES;
-        assertEquals(expected, engine.writtenTraffic().messages(), expected / 50.0);
+        assertEquals(2L * THREADS * MESSAGES, engine.writtenTraffic().messages());
     }
 
     @Test
