@@ -142,7 +142,7 @@ public final class SessionKryoService {
         @Override
         public SessionKryo get() {
             SessionKryo kryo = own.get().get();
-            // The map has it, so it isn't null. Because of the other case, the map is reachable until here.
+            // It isn't null, since the map has it. The look-up keeps the map itself reachable until here.
             return kryo != null ? kryo : Objects.requireNonNull(kryos.get(Thread.currentThread()));
         }
 

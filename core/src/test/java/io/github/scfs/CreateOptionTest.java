@@ -8,15 +8,14 @@ import com.esotericsoftware.kryo.kryo5.Kryo;
 import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
+import io.github.scfs.testkit.SessionMap;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.Test;
 
 /** Which classes the standalone API accepts, and what a message may cost there. */
@@ -52,24 +51,10 @@ class CreateOptionTest {
         int radius = 1;
     }
 
-    private static final class Sessions implements ReadWriteSessionDataLocator<String> {
-        private final Map<String, ReadWriteSessionData> kept = new ConcurrentHashMap<>();
-
-        @Override
-        public ReadWriteSessionData find(String key) {
-            return kept.get(key);
-        }
-
-        @Override
-        public void newCreated(String key, ReadWriteSessionData data) {
-            kept.put(key, data);
-        }
-    }
-
     private final SessionKryo writer = kryo(CreateOption.of());
 
     private static SessionKryo kryo(CreateOption option) {
-        return SessionKryoService.newSingletonSessionKryoFactory(new Sessions(), option).get();
+        return SessionKryoService.newSingletonSessionKryoFactory(new SessionMap(), option).get();
     }
 
     private byte[] write(Object value) {

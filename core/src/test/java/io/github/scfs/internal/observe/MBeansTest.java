@@ -6,15 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.scfs.CreateOption;
 import io.github.scfs.MalformedInputException;
-import io.github.scfs.ReadWriteSessionData;
-import io.github.scfs.ReadWriteSessionDataLocator;
 import io.github.scfs.SessionKryo;
 import io.github.scfs.SessionKryoService;
 import io.github.scfs.testkit.RecordingLoader;
+import io.github.scfs.testkit.SessionMap;
 import io.github.scfs.testkit.Waits;
 import java.lang.management.ManagementFactory;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import javax.management.AttributeNotFoundException;
 import javax.management.JMException;
 import javax.management.MBeanAttributeInfo;
@@ -27,18 +24,8 @@ class MBeansTest {
     private static final MBeanServer SERVER = ManagementFactory.getPlatformMBeanServer();
 
     private static SessionKryo kryo(String mbean) {
-        Map<String, ReadWriteSessionData> sessions = new ConcurrentHashMap<>();
-        return SessionKryoService.newSingletonSessionKryoFactory(new ReadWriteSessionDataLocator<String>() {
-            @Override
-            public ReadWriteSessionData find(String key) {
-                return sessions.get(key);
-            }
-
-            @Override
-            public void newCreated(String key, ReadWriteSessionData data) {
-                sessions.put(key, data);
-            }
-        }, CreateOption.of().mbean(mbean)).get();
+        return SessionKryoService.newSingletonSessionKryoFactory(new SessionMap(), CreateOption.of().mbean(mbean))
+                .get();
     }
 
     private static long value(ObjectName bean, String attribute) throws JMException {

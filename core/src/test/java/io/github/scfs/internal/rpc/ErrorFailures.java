@@ -7,11 +7,10 @@ import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 import io.github.scfs.CreateOption;
-import io.github.scfs.ReadWriteSessionData;
-import io.github.scfs.ReadWriteSessionDataLocator;
 import io.github.scfs.SessionKryo;
 import io.github.scfs.SessionKryoService;
 import io.github.scfs.internal.schema.Evolution;
+import io.github.scfs.testkit.SessionMap;
 import io.github.scfs.testkit.Sources;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -168,18 +167,7 @@ final class ErrorFailures {
 
     /** Makes a SessionKryo with sessions of its own. */
     static SessionKryo kryo(CreateOption option) {
-        Map<Object, ReadWriteSessionData> sessions = new HashMap<>();
-        return SessionKryoService.newSingletonSessionKryoFactory(new ReadWriteSessionDataLocator<Object>() {
-            @Override
-            public ReadWriteSessionData find(Object key) {
-                return sessions.get(key);
-            }
-
-            @Override
-            public void newCreated(Object key, ReadWriteSessionData data) {
-                sessions.put(key, data);
-            }
-        }, option).get();
+        return SessionKryoService.newSingletonSessionKryoFactory(new SessionMap(), option).get();
     }
 
     static void write(CreateOption option, Object value) {

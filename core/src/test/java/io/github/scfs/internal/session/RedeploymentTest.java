@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.esotericsoftware.kryo.kryo5.serializers.JavaSerializer;
 import io.github.scfs.CreateOption;
-import io.github.scfs.ReadWriteSessionData;
-import io.github.scfs.ReadWriteSessionDataLocator;
 import io.github.scfs.SessionKryo;
 import io.github.scfs.SessionKryoFactory;
 import io.github.scfs.SessionKryoService;
@@ -16,6 +14,7 @@ import io.github.scfs.internal.schema.Evolution;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.SessionMap;
 import io.github.scfs.testkit.Sources;
 import io.github.scfs.testkit.Waits;
 import java.io.File;
@@ -32,7 +31,6 @@ import java.util.Currency;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SimpleTimeZone;
 import java.util.TreeMap;
@@ -71,8 +69,10 @@ class RedeploymentTest {
                 order.items.add(make(type));
             }
             sendByEngine(order);
-            sendByFactory(SessionKryoService.newSingletonSessionKryoFactory(new Data(), CreateOption.of()), order);
-            sendByFactory(SessionKryoService.newThreadLocalSessionKryoFactory(new Data(), CreateOption.of()), order);
+            sendByFactory(SessionKryoService.newSingletonSessionKryoFactory(new SessionMap(), CreateOption.of()),
+                    order);
+            sendByFactory(SessionKryoService.newThreadLocalSessionKryoFactory(new SessionMap(), CreateOption.of()),
+                    order);
             ResultSizes.record(new TreeMap<>(), 100);
             assertThat(RpcChannels.encodesOnAnyThread("channel")).isFalse();
         }
@@ -111,21 +111,6 @@ class RedeploymentTest {
             SessionKryo kryo = factory.get();
             Object back = kryo.readClassAndObject("key", kryo.writeClassAndObject("key", value));
             assertThat(back).isInstanceOf(Order.class);
-        }
-    }
-
-    /** Sessions by their keys. */
-    private static final class Data implements ReadWriteSessionDataLocator<String> {
-        private final Map<String, ReadWriteSessionData> sessions = new HashMap<>();
-
-        @Override
-        public ReadWriteSessionData find(String key) {
-            return sessions.get(key);
-        }
-
-        @Override
-        public void newCreated(String key, ReadWriteSessionData data) {
-            sessions.put(key, data);
         }
     }
 
