@@ -23,6 +23,7 @@ import static org.objectweb.asm.Opcodes.IF_ICMPNE;
 import static org.objectweb.asm.Opcodes.ISUB;
 import static org.objectweb.asm.Opcodes.NOP;
 import static org.objectweb.asm.Opcodes.POP;
+import static org.objectweb.asm.Opcodes.POP2;
 
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.schema.Definition;
@@ -55,15 +56,15 @@ abstract class NumberRunEmitter {
         this.file = file;
     }
 
-    /** Whether a number field is stored without a call. */
-    abstract boolean isStored(int i);
+    /** Whether a number field is read, and stored or dropped, without a call. */
+    abstract boolean isReadInline(int i);
 
     /** Emits pushes of the operands that {@link #store} needs below the value. */
     abstract void beforeStore(int i) throws IllegalAccessException;
 
     /**
-     * Emits the store of a field's value, which is on top of the stack. It is a primitive, an object of the field's
-     * type, or null.
+     * Emits the store of a field's value, which is on top of the stack, or its removal from the stack if this side
+     * lacks the field. The value is a primitive, an object of the field's type, or null.
      *
      * @param i index of the field
      */
@@ -149,9 +150,15 @@ abstract class NumberRunEmitter {
         return definition.field(i).kind();
     }
 
-    /** Whether a field is a number that is read and stored without a call. */
+    /** Whether a field is a number that is read without a call. */
     private boolean isInRun(int i) {
-        return kind(i).isNumber() && isStored(i);
+        return kind(i).isNumber() && isReadInline(i);
+    }
+
+    /** Emits the removal of a field's value from the stack. */
+    final void drop(int i) {
+        boolean isLong = kind(i) == SlotKind.LONG || kind(i) == SlotKind.DOUBLE;
+        code.op(isLong ? POP2 : POP);
     }
 
     private void readGuarded(int i) throws IllegalAccessException {

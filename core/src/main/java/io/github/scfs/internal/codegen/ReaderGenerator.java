@@ -132,8 +132,9 @@ final class ReaderGenerator extends NumberRunEmitter {
     }
 
     @Override
-    boolean isStored(int i) {
-        return relation(i) == FieldReader.Relation.SAME_KIND;
+    boolean isReadInline(int i) {
+        return relation(i) != FieldReader.Relation.CONVERTED
+                || Widening.isPossible(kind(i), plan.step(i).field().getType());
     }
 
     @Override
@@ -151,11 +152,20 @@ final class ReaderGenerator extends NumberRunEmitter {
 
     @Override
     void beforeStore(int i) throws IllegalAccessException {
-        field(i).beforeSet(code, bean);
+        if (relation(i) != FieldReader.Relation.SKIPPED) {
+            field(i).beforeSet(code, bean);
+        }
     }
 
     @Override
     void store(int i) throws IllegalAccessException {
+        if (relation(i) == FieldReader.Relation.SKIPPED) {
+            drop(i);
+            return;
+        }
+        if (relation(i) == FieldReader.Relation.CONVERTED) {
+            Widening.emit(code, kind(i).type(), plan.step(i).field().getType());
+        }
         field(i).set(code);
     }
 

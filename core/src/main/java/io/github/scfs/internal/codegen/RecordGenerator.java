@@ -136,8 +136,8 @@ final class RecordGenerator extends NumberRunEmitter {
     }
 
     @Override
-    boolean isStored(int i) {
-        return !isSkipped(i);
+    boolean isReadInline(int i) {
+        return true;
     }
 
     @Override
@@ -145,7 +145,11 @@ final class RecordGenerator extends NumberRunEmitter {
 
     @Override
     void store(int i) {
-        code.store(values[i]);
+        if (isSkipped(i)) {
+            drop(i);
+        } else {
+            code.store(values[i]);
+        }
     }
 
     @Override
@@ -168,6 +172,9 @@ final class RecordGenerator extends NumberRunEmitter {
         code.constant(plan, RecordPlan.class).load(IN).push(wide).load(HEAD).push(from).push(to);
         code.call(ReadCalls.INTERPRET_RECORD).store(VALUES);
         for (int i = from; i < to; i++) {
+            if (isSkipped(i)) {
+                continue;
+            }
             code.load(VALUES).push(i).op(AALOAD);
             if (kind(i).isPrimitive()) {
                 code.unbox(kind(i).type());
@@ -183,7 +190,13 @@ final class RecordGenerator extends NumberRunEmitter {
             if (argument == value) {
                 return;
             }
-            code.load(value).call(NumberCalls.BOX.get(kind(i).type()));
+            code.load(value);
+            if (Widening.isPossible(kind(i), componentType)) {
+                Widening.emit(code, kind(i).type(), componentType);
+                code.store(argument);
+                return;
+            }
+            code.call(NumberCalls.BOX.get(kind(i).type()));
             value = componentType.isPrimitive() ? REF : argument;
             code.store(value);
         }

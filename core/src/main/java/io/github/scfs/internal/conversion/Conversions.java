@@ -98,9 +98,16 @@ public final class Conversions {
 
     /** Returns the box of a primitive type or {@code void}; any other type is returned unchanged. */
     public static Class<?> boxed(Class<?> type) {
-        return type == void.class ? Void.class
-                : type.isPrimitive() ? Array.get(Array.newInstance(type, 1), 0).getClass()
-                : type;
+        return !type.isPrimitive() ? type
+                : type == int.class ? Integer.class
+                : type == long.class ? Long.class
+                : type == double.class ? Double.class
+                : type == boolean.class ? Boolean.class
+                : type == float.class ? Float.class
+                : type == short.class ? Short.class
+                : type == byte.class ? Byte.class
+                : type == char.class ? Character.class
+                : Void.class;
     }
 
     /**

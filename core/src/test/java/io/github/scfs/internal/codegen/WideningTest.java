@@ -1,0 +1,139 @@
+package io.github.scfs.internal.codegen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.scfs.testkit.Sources;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/**
+ * Numbers whose fields have another type here, or don't exist here, are read alike by generated code, which converts
+ * and skips some of them itself, and by the interpreter.
+ */
+@ExtendWith(NoFailedGeneration.class)
+class WideningTest {
+    private static final List<String> TYPES = Arrays.asList("boolean", "byte", "short", "char", "int", "long", "float",
+            "double", "Boolean", "Byte", "Short", "Character", "Integer", "Long", "Float", "Double", "java.util.Date");
+
+    /** Index of the first type that can be null. */
+    private static final int BOXES = 8;
+
+    /** The source of a class or record with a field of each of the types. The fields have the names of {@link #TYPES}. */
+    private static String source(boolean record, List<String> types) {
+        List<String> fields = new ArrayList<>();
+        for (int i = 0; i < types.size(); i++) {
+            fields.add(types.get(i) + " f" + i);
+        }
+        return record ? "package app; public record Bean(" + String.join(", ", fields) + ") { }"
+                : "package app; public class Bean { public " + String.join("; public ", fields) + "; }";
+    }
+
+    /** Returns a writer's type whose fields all have one type, and a loader of it. */
+    private static Object bean(boolean record, String type, String value) throws ReflectiveOperationException {
+        List<String> types = new ArrayList<>();
+        List<String> values = new ArrayList<>();
+        for (int i = 0; i < 2 * TYPES.size(); i++) {
+            types.add(type);
+            values.add(value);
+        }
+        StringBuilder set = new StringBuilder();
+        for (int i = 0; i < types.size(); i++) {
+            set.append(" b.f").append(i).append(" = ").append(value).append(';');
+        }
+        String make = record ? "return new Bean(" + String.join(", ", values) + ");"
+                : "Bean b = new Bean();" + set + " return b;";
+        return Sources
+                .loader(source(record, types),
+                        "package app; public class Make { public static Object bean() { " + make + " } }")
+                .loadClass("app.Make")
+                .getMethod("bean")
+                .invoke(null);
+    }
+
+    private static String value(String type, boolean large) {
+        switch (type) {
+            case "boolean":
+            case "Boolean":
+                return Boolean.toString(large);
+            case "byte":
+            case "Byte":
+                return "(byte) " + (large ? "-128" : "7");
+            case "short":
+            case "Short":
+                return "(short) " + (large ? "-30_000" : "7");
+            case "char":
+            case "Character":
+                return large ? "'\\uffee'" : "'c'";
+            case "int":
+            case "Integer":
+                return large ? "Integer.MIN_VALUE + 5" : "7";
+            case "long":
+            case "Long":
+                return large ? "Long.MAX_VALUE - 7" : "7L";
+            case "float":
+            case "Float":
+                return large ? "1.3e30f" : "7f";
+            case "double":
+            case "Double":
+                return large ? "Double.NEGATIVE_INFINITY" : "7d";
+            default:
+                return large ? "new java.util.Date(-1L << 40)" : "new java.util.Date(7)";
+        }
+    }
+
+    /** The reader has a field of each type for the first half of the writer's fields, and none for the others. */
+    private static void eachTypeIsReadAlike(boolean record) throws ReflectiveOperationException {
+        ClassLoader reader = Sources.loader(source(record, TYPES));
+        // The fields of the second reader are far from each other, so that those between them are skipped.
+        ClassLoader few = Sources.loader(record ? "package app; public record Bean(long f5, Object f20, double f33) { }"
+                : "package app; public class Bean { public long f5; public Object f20; public double f33; }");
+        for (String type : TYPES) {
+            Twins twins = new Twins();
+            for (boolean large : new boolean[] {false, true}) {
+                byte[] message = twins.write(bean(record, type, value(type, large)));
+                String all = twins.read(message, reader);
+                twins.read(message, few);
+                boolean isNumber = TYPES.indexOf(type) % 8 != 0 && TYPES.indexOf(type) % 8 != 3;
+                if (!large && isNumber) {
+                    for (String read : new String[] {"f1=Byte(7)", "f4=7", "f5=Long(7)", "f6=Float(7.0)", "f7=7.0"}) {
+                        assertThat(all).as(type).contains(read);
+                    }
+                }
+            }
+            if (TYPES.indexOf(type) >= BOXES) {
+                byte[] message = twins.write(bean(record, type, "null"));
+                assertThat(twins.read(message, reader)).as(type).doesNotStartWith("failed").contains("f5=Long(0)");
+                twins.read(message, few);
+            }
+        }
+    }
+
+    @Test
+    void numbersOfClassesAreReadAlike() throws ReflectiveOperationException {
+        eachTypeIsReadAlike(false);
+    }
+
+    @Test
+    void numbersOfRecordsAreReadAlike() throws ReflectiveOperationException {
+        eachTypeIsReadAlike(true);
+    }
+
+    @Test
+    void widerNumbersAndBoxesHaveTheSameValue() throws Exception {
+        ClassLoader writer = Sources.loader("package app; public class Bean { public byte a = -128; "
+                + "public short b = -30_000; public int c = Integer.MIN_VALUE + 5; public long d = Long.MAX_VALUE - 7; "
+                + "public float e = 1.3f; public char f = 'c'; public boolean g = true; public int h = 6; "
+                + "public float i = Float.NaN; public double gone = 1; public Integer goneToo = 5; public int j = -1; }");
+        ClassLoader reader = Sources.loader("package app; public class Bean { public int a; public float b; "
+                + "public double c; public double d; public double e; public Character f; public Boolean g; "
+                + "public Integer h; public double i; public final long j; public Bean() { j = 3; } }");
+        Twins twins = new Twins();
+        byte[] message = twins.write(writer.loadClass("app.Bean").getConstructor().newInstance());
+        assertEquals("Bean{a=-128, b=Float(-30000.0), c=-2.147483643E9, d=9.223372036854776E18, e=1.2999999523162842, "
+                + "f='c', g=true, h=6, i=NaN, j=Long(-1)}", twins.read(message, reader).trim());
+    }
+}
