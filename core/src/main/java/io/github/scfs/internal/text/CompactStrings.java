@@ -103,11 +103,13 @@ final class CompactStrings {
      * {@code -XX:-CompactStrings}, where all strings are UTF-16.
      */
     private static boolean work(MethodHandle[] found) throws Throwable {
+        byte[] latin1 = {'s', 'c'};
         byte[] wide = {0x2d, 0x4e};
         return (byte) found[0].invokeExact("sc") == LATIN1 && (byte) found[0].invokeExact("\u4e2d") == UTF16
-                && Arrays.equals((byte[]) found[1].invokeExact("sc"), new byte[] {'s', 'c'})
+                && Arrays.equals((byte[]) found[1].invokeExact("sc"), latin1)
                 && Arrays.equals((byte[]) found[1].invokeExact("\u4e2d"), wide)
-                && make(found[2], found[3], found[4], found[5], wide).equals("\u4e2d");
+                && make(found[2], found[3], found[4], found[5], latin1, LATIN1).equals("sc")
+                && make(found[2], found[3], found[4], found[5], wide, UTF16).equals("\u4e2d");
     }
 
     /** Returns whether every character of the string fits in one byte. */
@@ -138,9 +140,18 @@ final class CompactStrings {
         }
     }
 
-    /** Returns whether {@link #value} returns arrays and {@link #ofUtf16} may be called. */
+    /** Returns whether {@link #value} returns arrays, and {@link #ofLatin1} and {@link #ofUtf16} may be called. */
     static boolean isAccessible() {
         return VALUE != null;
+    }
+
+    /**
+     * Returns a string that uses an array without copying it. The caller must not keep the array.
+     *
+     * @param value one byte per character
+     */
+    static String ofLatin1(byte[] value) {
+        return of(value, LATIN1);
     }
 
     /**
@@ -150,18 +161,22 @@ final class CompactStrings {
      *              must be stored as Latin-1, because {@link String#equals} compares the coders
      */
     static String ofUtf16(byte[] value) {
+        return of(value, UTF16);
+    }
+
+    private static String of(byte[] value, byte coder) {
         try {
-            return make(ALLOCATE, SET_VALUE, SET_CODER, FENCE, value);
+            return make(ALLOCATE, SET_VALUE, SET_CODER, FENCE, value, coder);
         } catch (Throwable e) {
             throw new IllegalStateException(e);
         }
     }
 
     private static String make(MethodHandle create, MethodHandle setValue, MethodHandle setCoder, MethodHandle fence,
-            byte[] value) throws Throwable {
+            byte[] value, byte coder) throws Throwable {
         String s = (String) create.invokeExact();
         setValue.invokeExact(s, value);
-        setCoder.invokeExact(s, UTF16);
+        setCoder.invokeExact(s, coder);
         fence.invokeExact();
         return s;
     }

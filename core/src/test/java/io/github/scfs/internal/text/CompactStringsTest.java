@@ -116,6 +116,9 @@ class CompactStringsTest {
             assertSameString(s, Utf16.getChars(bytes, 2, s.length()));
             Arrays.fill(bytes, (byte) 0x55);
             assertSameString(s, fast);
+            if (CompactStrings.isAccessible() && CompactStrings.isLatin1(s)) {
+                assertSameString(s, CompactStrings.ofLatin1(s.getBytes(StandardCharsets.ISO_8859_1)));
+            }
         });
     }
 
