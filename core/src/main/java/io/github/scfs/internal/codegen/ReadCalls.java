@@ -28,7 +28,7 @@ final class ReadCalls {
     static final Call TAKE = Call.virtual(WireReader.class, "take", int.class, int.class);
     static final Call BITS_AT = Call.virtual(WireReader.class, "bitsAt", long.class, int.class, int.class);
     static final Call ADVANCE = Call.virtual(WireReader.class, "advance", void.class, int.class);
-    static final Call BUFFER = Call.virtual(WireReader.class, "buffer", byte[].class);
+    static final Call AHEAD = Call.virtual(WireReader.class, "ahead", byte[].class, int.class);
     static final Call POSITION = Call.virtual(WireReader.class, "position", int.class);
     static final Call SET_POSITION = Call.virtual(WireReader.class, "position", void.class, int.class);
 

@@ -64,7 +64,7 @@ public final class GraphReader {
      */
     public void begin(boolean references, byte[] bytes, int offset, int length) {
         objects.begin(references);
-        wire.resetPadded(bytes, offset, length);
+        wire.reset(bytes, offset, length);
         budget.begin(length, references);
     }
 

@@ -11,15 +11,18 @@ import java.util.Arrays;
 public final class WireReader {
     private static final byte[] NONE = new byte[0];
 
-    /** Maximum size of a message that {@link #resetPadded} copies. */
+    /** Maximum position of the end of a message whose last bytes {@link #ahead} copies. */
     private static final int SMALL = 512;
+    /** Maximum number of bytes that are read ahead. */
     private static final int PADDING = 1024;
 
-    /** Buffer that contains copies of small messages; null until first used. */
-    private byte[] padded;
     private byte[] buf = NONE;
     private int pos;
     private int limit;
+    /** Has the last bytes of a small message, at the same positions, and {@link #PADDING}; null until first used. */
+    private byte[] padded;
+    /** Position of the first byte of the message that {@link #padded} has. */
+    private int paddedFrom;
 
     /**
      * Begins a message. The array is not copied.
@@ -35,35 +38,41 @@ public final class WireReader {
         buf = bytes;
         pos = offset;
         limit = offset + length;
-    }
-
-    /**
-     * Begins a message like {@link #reset}, but first copies a small message to a larger array. So reads of whole words
-     * near the end of the message stay within the array. Positions refer to the {@link #buffer}.
-     */
-    public void resetPadded(byte[] bytes, int offset, int length) {
-        if (length > SMALL || offset < 0 || length < 0 || offset > bytes.length - length) {
-            reset(bytes, offset, length);
-            return;
-        }
-        if (padded == null) {
-            padded = new byte[SMALL + PADDING];
-        }
-        System.arraycopy(bytes, offset, padded, 0, length);
-        if (buf != padded) { // avoids a write barrier
-            buf = padded;
-        }
-        pos = 0;
-        limit = length;
+        paddedFrom = Integer.MAX_VALUE;
     }
 
     /** Ends a message and releases its array. */
     public void clear() {
-        if (buf != padded) {
-            buf = NONE;
-        }
+        buf = NONE;
         pos = 0;
         limit = 0;
+    }
+
+    /**
+     * Returns an array from which numbers may be read as whole words, which may be longer than the numbers. It has all
+     * bytes of the message from the read position on, at their positions. At the end of a small message, it is a copy
+     * with more bytes. To copy the whole message would take longer: the processor can't load a word from bytes that it
+     * has just stored in another grouping, and waits until they are in its cache.
+     *
+     * @param reach number of bytes from the read position to the end of the last word, up to 1,000
+     * @return null if the words would end behind the array of a large message
+     */
+    public byte[] ahead(int reach) {
+        return buf.length - pos >= reach ? buf : copyOfRest();
+    }
+
+    private byte[] copyOfRest() {
+        if (limit > SMALL) {
+            return null;
+        }
+        if (padded == null) {
+            padded = new byte[SMALL + PADDING];
+        }
+        if (pos < paddedFrom) {
+            System.arraycopy(buf, pos, padded, pos, Math.min(limit, paddedFrom) - pos);
+            paddedFrom = pos;
+        }
+        return padded;
     }
 
     /** Throws unless the message contains {@code n} bytes from position {@code at} on. */
