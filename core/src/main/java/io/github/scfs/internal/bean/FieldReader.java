@@ -4,6 +4,7 @@ import io.github.scfs.internal.conversion.Conversions;
 import io.github.scfs.internal.conversion.FieldConversion;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.Slot;
+import io.github.scfs.internal.schema.SlotKind;
 import java.lang.reflect.Field;
 
 /**
@@ -26,18 +27,22 @@ public final class FieldReader {
     private final Field field;
     private final Class<?> boxed;
     private final Slot slot;
+    /** Whether the field is of a wider primitive type than the values, so that {@link Field#set} converts them. */
+    private final boolean isWider;
 
     /**
      * Creates the reader of one field.
      *
      * @param field the field on this side; null if there is none
+     * @param kind the slot kind of the peer's field
      * @param slot reads the peer's data
      */
-    FieldReader(Relation relation, Field field, Slot slot) {
+    FieldReader(Relation relation, Field field, SlotKind kind, Slot slot) {
         this.relation = relation;
         this.field = field;
         this.boxed = field == null ? null : Conversions.boxed(field.getType());
         this.slot = slot;
+        this.isWider = field != null && kind.widensTo(field.getType());
     }
 
     public Relation relation() {
@@ -74,7 +79,7 @@ public final class FieldReader {
      * @param code the slot code of the value
      */
     public void put(GraphReader in, int code, Object bean, Object value) throws IllegalAccessException {
-        if (value == null ? boxed == field.getType() : boxed.isInstance(value)) {
+        if (value == null ? boxed == field.getType() : isWider || boxed.isInstance(value)) {
             field.set(bean, value);
         } else if (value != null) {
             FieldConversion.setOrDefer(in, field, bean, value, slot.isReference(code));

@@ -59,12 +59,12 @@ public final class ReadPlan extends Plan {
 
     private static FieldReader step(FieldDefinition peer, Layout local, int at, RemoteTypeResolver resolver) {
         if (at < 0) {
-            return new FieldReader(FieldReader.Relation.SKIPPED, null, Slots.ofRemote(peer, resolver));
+            return new FieldReader(FieldReader.Relation.SKIPPED, null, peer.kind(), Slots.ofRemote(peer, resolver));
         }
         Field field = local.field(at);
         boolean sameKind = local.definition().field(at).kind() == peer.kind();
         return new FieldReader(sameKind ? FieldReader.Relation.SAME_KIND : FieldReader.Relation.CONVERTED, field,
-                Slots.ofRemote(peer, field.getType(), resolver));
+                peer.kind(), Slots.ofRemote(peer, field.getType(), resolver));
     }
 
     /** Returns the peer's definition. */

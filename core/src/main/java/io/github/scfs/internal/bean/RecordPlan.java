@@ -131,7 +131,10 @@ public final class RecordPlan extends Plan implements RemoteReader, Planned {
         Object[] arguments = defaults.clone();
         for (int i = 0; i < values.length; i++) {
             if (values[i] != null) {
-                arguments[componentOf[i]] = argument(in, values[i], i);
+                int c = componentOf[i];
+                // A constructor's call by reflection widens primitives.
+                boolean isWider = definition.field(i).kind().widensTo(types[c]);
+                arguments[c] = isWider ? values[i] : argument(in, values[i], i);
             }
         }
         return instantiator.make(arguments);

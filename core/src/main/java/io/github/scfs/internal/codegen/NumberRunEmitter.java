@@ -56,6 +56,9 @@ abstract class NumberRunEmitter {
     /** Whether a number field is read, and stored or dropped, without a call. */
     abstract boolean isReadInline(int i);
 
+    /** Whether {@link #store} stores null for a box or date that is null. */
+    abstract boolean isNullStored(int i);
+
     /** Emits pushes of the operands that {@link #store} needs below the value. */
     abstract void beforeStore(int i) throws IllegalAccessException;
 
@@ -229,9 +232,11 @@ abstract class NumberRunEmitter {
         numbers.boxed(kind);
         store(i);
         code.jump(done).at(isNull);
-        beforeStore(i);
-        code.op(ACONST_NULL);
-        store(i);
+        if (isNullStored(i)) {
+            beforeStore(i);
+            code.op(ACONST_NULL);
+            store(i);
+        }
         code.at(done);
     }
 

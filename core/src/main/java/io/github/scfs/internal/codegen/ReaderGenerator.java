@@ -150,6 +150,12 @@ final class ReaderGenerator extends NumberRunEmitter {
         return fields[i];
     }
 
+    /** Null doesn't change a primitive field. */
+    @Override
+    boolean isNullStored(int i) {
+        return relation(i) == FieldReader.Relation.SAME_KIND;
+    }
+
     @Override
     void beforeStore(int i) throws IllegalAccessException {
         if (relation(i) != FieldReader.Relation.SKIPPED) {

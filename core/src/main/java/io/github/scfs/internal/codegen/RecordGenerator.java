@@ -141,6 +141,11 @@ final class RecordGenerator extends NumberRunEmitter {
     }
 
     @Override
+    boolean isNullStored(int i) {
+        return !isSkipped(i);
+    }
+
+    @Override
     void beforeStore(int i) {}
 
     @Override

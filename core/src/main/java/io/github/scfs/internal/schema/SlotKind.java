@@ -89,6 +89,13 @@ public enum SlotKind {
         return type;
     }
 
+    /** Whether this is a kind of numbers, and a primitive type is a wider one (JLS 5.1.2). A char is not a number. */
+    public boolean widensTo(Class<?> other) {
+        SlotKind to = ofField(other);
+        return isPrimitive() && this != BOOLEAN && this != CHAR && to.isPrimitive() && to != CHAR
+                && ordinal() < to.ordinal();
+    }
+
     /** Returns the kind with this byte on the wire; null if there is no such kind. */
     public static SlotKind of(int wire) {
         return wire >= 0 && wire < ALL.length ? ALL[wire] : null;

@@ -13,8 +13,8 @@ import java.util.Arrays;
  * Accesses the fields of {@link String}. Since JDK 9 these are a byte array and a coder, which is Latin-1 or UTF-16
  * (JEP 254). They are accessible through {@code sun.misc.Unsafe} on JDK 9 to 23. Later JDKs print a warning about this
  * access, so there it isn't used. The native byte order must be little endian, like the byte order on the wire. Every
- * method has a slow twin that uses the public methods of {@link String}, in {@link CoderProbe}, {@link Latin1Scan} or
- * {@link Utf16}.
+ * method has a slow twin that uses the public methods of {@link String}, in {@link CoderProbe}, {@link Latin1Scan},
+ * {@link Utf16} or {@link Hex}.
  *
  * <p>The array of a string must not be changed and must not be passed to code outside core.
  */

@@ -84,7 +84,7 @@ public final class WireReader {
     }
 
     /**
-     * Sets the read position, after the caller has read from the {@link #buffer} directly. Throws if the new position
+     * Sets the read position, after the caller has read from {@link #ahead} or the {@link #buffer} directly. Throws if the new position
      * is beyond the end of the message.
      */
     public void advance(int position) {

@@ -32,7 +32,7 @@ class WideningTest {
                 : "package app; public class Bean { public " + String.join("; public ", fields) + "; }";
     }
 
-    /** Returns a writer's type whose fields all have one type, and a loader of it. */
+    /** Returns a bean of a writer's class or record whose fields all have one type and one value. */
     private static Object bean(boolean record, String type, String value) throws ReflectiveOperationException {
         List<String> types = new ArrayList<>();
         List<String> values = new ArrayList<>();
@@ -89,8 +89,9 @@ class WideningTest {
     private static void eachTypeIsReadAlike(boolean record) throws ReflectiveOperationException {
         ClassLoader reader = Sources.loader(source(record, TYPES));
         // The fields of the second reader are far from each other, so that those between them are skipped.
-        ClassLoader few = Sources.loader(record ? "package app; public record Bean(long f5, Object f20, double f33) { }"
-                : "package app; public class Bean { public long f5; public Object f20; public double f33; }");
+        ClassLoader few = Sources.loader(record
+                ? "package app; public record Bean(long f5, float f6, Object f20, double f33) { }"
+                : "package app; public class Bean { public long f5; public float f6; public Object f20; public double f33; }");
         for (String type : TYPES) {
             Twins twins = new Twins();
             for (boolean large : new boolean[] {false, true}) {

@@ -55,8 +55,19 @@ class ReadAheadTest {
     }
 
     @Test
-    void endOfALargeMessageIsNotCopied() {
-        begin(message(600, 1), 0, 600, 590);
+    void messageInAPartOfAnArrayIsCopiedWithoutTheBytesBehindIt() {
+        byte[] bytes = message(100, 1);
+        begin(bytes, 20, 60, 70);
+        byte[] ahead = in.ahead(31);
+        assertThat(Arrays.copyOfRange(ahead, 70, 80)).isEqualTo(Arrays.copyOfRange(bytes, 70, 80));
+        assertThat(ahead[80]).isZero();
+    }
+
+    @Test
+    void onlyTheEndOfASmallMessageIsCopied() {
+        begin(message(512, 1), 0, 512, 512);
+        assertThat(in.ahead(1000).length).isGreaterThanOrEqualTo(512 + 1000);
+        begin(message(513, 1), 0, 513, 503);
         assertThat(in.ahead(10)).isNotNull();
         assertThat(in.ahead(11)).isNull();
     }
