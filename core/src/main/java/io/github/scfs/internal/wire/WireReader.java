@@ -84,8 +84,8 @@ public final class WireReader {
     }
 
     /**
-     * Sets the read position, after the caller has read from {@link #ahead} or the {@link #buffer} directly. Throws if the new position
-     * is beyond the end of the message.
+     * Sets the read position, after the caller has read from {@link #ahead} or the {@link #buffer} directly. Throws if
+     * the new position is beyond the end of the message.
      */
     public void advance(int position) {
         if (position > limit) {
