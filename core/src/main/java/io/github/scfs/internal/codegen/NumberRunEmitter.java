@@ -157,8 +157,8 @@ abstract class NumberRunEmitter {
 
     /** Emits the removal of a field's value from the stack. */
     final void drop(int i) {
-        boolean isLong = kind(i) == SlotKind.LONG || kind(i) == SlotKind.DOUBLE;
-        code.op(isLong ? POP2 : POP);
+        boolean isTwoSlots = kind(i) == SlotKind.LONG || kind(i) == SlotKind.DOUBLE;
+        code.op(isTwoSlots ? POP2 : POP);
     }
 
     private void readGuarded(int i) throws IllegalAccessException {

@@ -8,8 +8,8 @@ import org.objectweb.asm.Opcodes;
 
 /**
  * Emits the conversions of a peer's number that always succeed and aren't charged: of a primitive to a wider primitive
- * or to its box, and of a box to its primitive. All other
- * conversions are those of {@link Conversions}. {@link FieldReader} and {@link RecordPlan} are the slow twins.
+ * or to its box, and of a box to its primitive. All other conversions are those of {@link Conversions}. The slow twins
+ * are {@link FieldReader} and {@link RecordPlan}.
  */
 final class Widening implements Opcodes {
     private Widening() {}

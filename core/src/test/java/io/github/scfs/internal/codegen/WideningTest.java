@@ -3,9 +3,13 @@ package io.github.scfs.internal.codegen;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.scfs.internal.session.Engine;
+import io.github.scfs.testkit.Form;
 import io.github.scfs.testkit.Sources;
+import java.lang.reflect.Constructor;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -121,6 +125,34 @@ class WideningTest {
     @Test
     void numbersOfRecordsAreReadAlike() throws ReflectiveOperationException {
         eachTypeIsReadAlike(true);
+    }
+
+    /** The interpreter once charged 24 bytes for each widened number, and refused such a message. */
+    private static void wideningIsNotCharged(boolean record) throws ReflectiveOperationException {
+        ClassLoader reader = Sources.loader(source(record, Collections.nCopies(100, "long")));
+        Class<?> type = Sources.loader(source(record, Collections.nCopies(100, "int"))).loadClass("app.Bean");
+        Constructor<?> constructor = type.getConstructors()[0];
+        Object[] zeros = record ? Collections.nCopies(100, 0).toArray() : new Object[0];
+        Object[] beans = new Object[20_000];
+        for (int i = 0; i < beans.length; i++) {
+            beans[i] = constructor.newInstance(zeros);
+        }
+        Twins twins = new Twins();
+        byte[] message = Form.write(twins.interpreted, null, (Object) beans);
+        for (Engine engine : new Engine[] {twins.interpreted, twins.generated}) {
+            Object[] read = (Object[]) Form.read(engine, null, reader, message, 1)[0];
+            assertEquals(beans.length, read.length);
+        }
+    }
+
+    @Test
+    void wideningIsNotChargedInClasses() throws ReflectiveOperationException {
+        wideningIsNotCharged(false);
+    }
+
+    @Test
+    void wideningIsNotChargedInRecords() throws ReflectiveOperationException {
+        wideningIsNotCharged(true);
     }
 
     @Test
