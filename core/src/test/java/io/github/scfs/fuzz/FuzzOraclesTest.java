@@ -70,10 +70,11 @@ class FuzzOraclesTest {
         assertThat(found(hitting(s -> spin(30)), s -> s.maxCpuNanos = 20_000_000)).contains(Oracle.CPU);
     }
 
+    /** Takes processor time. A thread that yields to others would take much longer where all processors are busy. */
     private static void spin(long millis) {
         long end = Reading.THREADS.getCurrentThreadCpuTime() + millis * 1_000_000;
-        while (Reading.THREADS.getCurrentThreadCpuTime() < end) {
-            Thread.yield();
+        while (Reading.THREADS.getCurrentThreadCpuTime() < end && !Thread.currentThread().isInterrupted()) {
+            continue;
         }
     }
 

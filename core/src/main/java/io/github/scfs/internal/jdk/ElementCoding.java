@@ -254,6 +254,9 @@ public final class ElementCoding {
         // Collections of other libraries, such as multisets, may hash or compare their elements, too.
         boolean comparing = !(target instanceof List || target instanceof Queue);
         CodeWords.Reader codes = new CodeWords.Reader(in.wire(), n, slot.bits());
+        if (filling != null) {
+            filling.announce(n);
+        }
         Refill refill = null;
         int i = 0;
         try {
@@ -334,6 +337,9 @@ public final class ElementCoding {
         CodeWords.Reader codes = new CodeWords.Reader(in.wire(), n, keyBits + values.bits());
         boolean strings = keys == StringSlot.INSTANCE;
         boolean identity = target instanceof IdentityHashMap;
+        if (filling != null) {
+            filling.announce(n);
+        }
         Refill refill = null;
         int i = 0;
         Object key = null;

@@ -66,6 +66,8 @@ public final class Filling {
     private final Kind kind;
     private final long comparator;
     private int added;
+    /** The number of elements that the message announces; 0 if it isn't known. */
+    private int announced;
     /** Number of levels for which the stack has room. */
     private int levelsWithRoom;
     /** What comparisons of the elements so far cost beyond their weights, and the weights of these elements. */
@@ -100,6 +102,15 @@ public final class Filling {
     /** Returns the filling of a hashed container whose elements all get into one table without trees. */
     public static Filling hashed(Object container, Budget budget) {
         return new Filling(container, budget, Kind.HASHED, 0);
+    }
+
+    /**
+     * Sets the number of elements that will be added.
+     *
+     * @param n a guess; it changes only how often the table of hash codes grows
+     */
+    public void announce(int n) {
+        announced = n;
     }
 
     private static Kind kindOf(Object c) {
@@ -276,7 +287,7 @@ public final class Filling {
 
     /** Begins to count. The elements that the container has already are plain ones. */
     private void countAll() {
-        counts = new HashCounts(budget);
+        counts = new HashCounts(budget, announced);
         if (only != null) {
             Collection<?> elements =
                     container instanceof Map ? ((Map<?, ?>) container).keySet() : (Collection<?>) container;

@@ -6,15 +6,28 @@ package io.github.scfs.internal.wire;
  */
 final class HashCounts {
     private static final int MIN = 16;
+    /** Larger tables grow, since the number of elements that a message announces may be wrong. */
+    private static final int MAX_INITIAL = 512;
     private static final int GOLDEN_RATIO = 0x9e3779b1;
 
     private final Budget budget;
     /** A hash code in the upper half, and the number of elements with it in the lower one; 0 if the place is free. */
-    private long[] places = new long[MIN];
+    private long[] places;
     private int used;
 
-    HashCounts(Budget budget) {
+    /**
+     * Creates an empty table.
+     *
+     * @param expected number of elements that are expected, 0 or more
+     */
+    HashCounts(Budget budget, int expected) {
         this.budget = budget;
+        int length = MIN;
+        while (length < MAX_INITIAL && 3L * length < 4L * expected) {
+            length *= 2;
+        }
+        budget.allocate((long) Long.BYTES * (length - MIN));
+        this.places = new long[length];
     }
 
     /** Counts an element, and returns how many had the same hash code before. */
