@@ -8,14 +8,24 @@ import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.Warnings;
 import java.lang.reflect.Field;
+import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Sets a field to a value of another type, after converting the value. If there is no conversion, the field keeps its
  * initial value, and one warning is logged.
  */
 public final class FieldConversion implements Completion {
+    /** What the texts and the search of a warning take. */
+    private static final int WARNING_STEPS = 100;
+    /** What the cause of a warning takes in memory until the end of the message. */
+    private static final int CAUSE_BYTES = 200;
+
     private final Field field;
     private final Object bean;
     private final Object value;
@@ -103,10 +113,30 @@ public final class FieldConversion implements Completion {
      */
     public static void warn(GraphReader in, Class<?> owner, String name, Class<?> target, Object v) {
         boolean absent = AbsentObject.is(v);
+        if (!isNewCause(in, owner, name, absent ? ((AbsentObject) v).typeName() : v.getClass())) {
+            return;
+        }
+        in.budget().work(WARNING_STEPS);
+        in.budget().allocate(CAUSE_BYTES);
         String sent = absent ? ErrorText.shorten(((AbsentObject) v).typeName()) + ", which doesn't exist here"
                 : v.getClass().getName();
         Warnings.once(in.peer(), "convert " + owner.getName() + "." + name + " " + sent,
                 in.peer() + " sends " + owner.getName() + "." + name + " as " + sent + ", and that can't become a "
                         + target.getName() + ": the field " + (absent ? "becomes null" : "keeps its initial value"));
+    }
+
+    /**
+     * Returns whether the message has had no such cause of a warning before. The texts of a warning take longer than
+     * its value takes to read, and all threads search one set for the cause. But each object of a large message may
+     * have the same cause.
+     *
+     * @param sent the local class of the value, or the peer's name of an absent class; it is compared by its identity,
+     *             because a peer can choose names with equal hash codes
+     */
+    @SuppressWarnings("unchecked")
+    private static boolean isNewCause(GraphReader in, Class<?> owner, String name, Object sent) {
+        Map<Object, Set<List<Object>>> causes = (Map<Object, Set<List<Object>>>) in.memo()
+                .computeIfAbsent(FieldConversion.class, key -> new IdentityHashMap<>());
+        return causes.computeIfAbsent(sent, key -> new HashSet<>()).add(Arrays.asList(owner, name));
     }
 }

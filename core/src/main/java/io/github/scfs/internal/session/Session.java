@@ -149,7 +149,8 @@ public final class Session {
     /**
      * Sets the name of the peer for warnings.
      *
-     * @param name its {@code toString} is called for each warning, and returns for instance an address; not null
+     * @param name its {@code toString} returns for instance an address; not null. It is called for each warning, and
+     *             also if the warning was logged before
      */
     public void peer(Object name) {
         read.name(name);

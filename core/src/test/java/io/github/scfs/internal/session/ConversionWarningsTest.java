@@ -1,0 +1,79 @@
+package io.github.scfs.internal.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.LoggedWarnings;
+import io.github.scfs.testkit.Sources;
+import java.lang.reflect.Array;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Tests the warnings of fields whose values can't be converted. */
+class ConversionWarningsTest {
+    private static final int BEANS = 10_000;
+
+    /** The name of a peer, which counts how often it is part of a text. */
+    private static final class CountedName {
+        private int uses;
+
+        @Override
+        public String toString() {
+            uses++;
+            return "10.0.0.1";
+        }
+    }
+
+    private final Session reading = new Session();
+    private final CountedName name = new CountedName();
+
+    /** Returns a loader of {@code app.Row}, which has some fields of one type. */
+    private static ClassLoader rows(String name, int fields, String type, boolean record) {
+        String all = IntStream.range(0, fields).mapToObj(i -> type + " f" + i).collect(Collectors.joining(", "));
+        return Sources.loader("package app; public " + (record ? "record " + name + "(" + all + ") { }"
+                : "class " + name + " { public " + all.replace(", ", "; public ") + "; }"));
+    }
+
+    /** Sends many objects with booleans that are dates here, and returns the warnings. */
+    private List<String> send(String type, int fields, boolean record) throws ReflectiveOperationException {
+        Class<?> from = rows(type, fields, "boolean", record).loadClass("app." + type);
+        Object[] values = new Object[record ? fields : 0];
+        Arrays.fill(values, true);
+        Object beans = Array.newInstance(from, BEANS);
+        for (int i = 0; i < BEANS; i++) {
+            Array.set(beans, i, from.getConstructors()[0].newInstance(values));
+        }
+        byte[] message = Form.write(Form.OPEN, new Session(), beans);
+        reading.peer(name);
+        ClassLoader to = rows(type, fields, "java.util.Date", record);
+        List<Object[]> read = new ArrayList<>();
+        List<String> warnings =
+                LoggedWarnings.during(() -> read.add((Object[]) Form.read(Form.OPEN, reading, to, message, 1)[0]));
+        assertThat(read.get(0)).hasSize(BEANS);
+        return warnings;
+    }
+
+    @Test
+    void textOfAWarningIsMadeOnceForAMessage() throws ReflectiveOperationException {
+        assertThat(send("OneWarning", 1, false)).hasSize(1)
+                .first()
+                .asString()
+                .contains("10.0.0.1 sends app.OneWarning.f0 as java.lang.Boolean");
+        assertThat(name.uses).isEqualTo(1);
+    }
+
+    @Test
+    void textOfAWarningOfARecordIsMadeOnceForAMessage() throws ReflectiveOperationException {
+        assertThat(send("OneWarningOfARecord", 1, true)).hasSize(1);
+        assertThat(name.uses).isEqualTo(1);
+    }
+
+    @Test
+    void eachOfManyFieldsHasItsWarning() throws ReflectiveOperationException {
+        assertThat(send("ManyWarnings", 40, false)).hasSize(40);
+    }
+}
