@@ -27,8 +27,8 @@ public final class FieldReader {
     private final Field field;
     private final Class<?> boxed;
     private final Slot slot;
-    /** Whether the field is of a wider primitive type than the values, so that {@link Field#set} converts them. */
-    private final boolean isWider;
+    /** The peer's kind, if the field is of a wider type of numbers; otherwise null. */
+    private final SlotKind narrower;
 
     /**
      * Creates the reader of one field.
@@ -42,7 +42,7 @@ public final class FieldReader {
         this.field = field;
         this.boxed = field == null ? null : Conversions.boxed(field.getType());
         this.slot = slot;
-        this.isWider = field != null && kind.widensTo(field.getType());
+        this.narrower = field != null && kind.widensTo(field.getType()) ? kind : null;
     }
 
     public Relation relation() {
@@ -79,10 +79,15 @@ public final class FieldReader {
      * @param code the slot code of the value
      */
     public void put(GraphReader in, int code, Object bean, Object value) throws IllegalAccessException {
-        if (value == null ? boxed == field.getType() : isWider || boxed.isInstance(value)) {
+        if (value == null ? boxed == field.getType() : boxed.isInstance(value)) {
             field.set(bean, value);
         } else if (value != null) {
-            FieldConversion.setOrDefer(in, field, bean, value, slot.isReference(code));
+            Object wider = narrower == null ? Conversions.NONE : Conversions.widened(value, narrower, boxed);
+            if (wider != Conversions.NONE) {
+                field.set(bean, wider);
+            } else {
+                FieldConversion.setOrDefer(in, field, bean, value, slot.isReference(code));
+            }
         }
     }
 }

@@ -11,6 +11,7 @@ import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.InstanceSize;
 import io.github.scfs.internal.schema.Instantiator;
+import io.github.scfs.internal.schema.SlotKind;
 import io.github.scfs.internal.slot.Slots;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
@@ -132,9 +133,10 @@ public final class RecordPlan extends Plan implements RemoteReader, Planned {
         for (int i = 0; i < values.length; i++) {
             if (values[i] != null) {
                 int c = componentOf[i];
-                // A constructor's call by reflection widens primitives.
-                boolean isWider = definition.field(i).kind().widensTo(types[c]);
-                arguments[c] = isWider ? values[i] : argument(in, values[i], i);
+                SlotKind kind = definition.field(i).kind();
+                Object wider = !kind.widensTo(types[c]) ? Conversions.NONE
+                        : Conversions.widened(values[i], kind, Conversions.boxed(types[c]));
+                arguments[c] = wider != Conversions.NONE ? wider : argument(in, values[i], i);
             }
         }
         return instantiator.make(arguments);

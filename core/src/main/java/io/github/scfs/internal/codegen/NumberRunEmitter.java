@@ -9,7 +9,6 @@ import static io.github.scfs.internal.codegen.Locals.POS;
 import static io.github.scfs.internal.codegen.Locals.REF;
 import static io.github.scfs.internal.codegen.Locals.START;
 import static io.github.scfs.internal.codegen.Locals.WIRE_READER;
-import static org.objectweb.asm.Opcodes.ACONST_NULL;
 import static org.objectweb.asm.Opcodes.ATHROW;
 import static org.objectweb.asm.Opcodes.DUP;
 import static org.objectweb.asm.Opcodes.IADD;
@@ -56,19 +55,19 @@ abstract class NumberRunEmitter {
     /** Whether a number field is read, and stored or dropped, without a call. */
     abstract boolean isReadInline(int i);
 
-    /** Whether {@link #store} stores null for a box or date that is null. */
-    abstract boolean isNullStored(int i);
-
     /** Emits pushes of the operands that {@link #store} needs below the value. */
     abstract void beforeStore(int i) throws IllegalAccessException;
 
     /**
      * Emits the store of a field's value, which is on top of the stack, or its removal from the stack if this side
-     * lacks the field. The value is a primitive, an object of the field's type, or null.
+     * lacks the field. The value is a primitive, or an object of the field's type.
      *
      * @param i index of the field
      */
     abstract void store(int i) throws IllegalAccessException;
+
+    /** Emits the store of a box or date that is null. Null doesn't change a primitive field. */
+    abstract void storeNull(int i) throws IllegalAccessException;
 
     /** Emits the read of a field by calls. The variable FIELD contains the index of the field. */
     abstract void readByCall(int i) throws IllegalAccessException;
@@ -232,11 +231,7 @@ abstract class NumberRunEmitter {
         numbers.boxed(kind);
         store(i);
         code.jump(done).at(isNull);
-        if (isNullStored(i)) {
-            beforeStore(i);
-            code.op(ACONST_NULL);
-            store(i);
-        }
+        storeNull(i);
         code.at(done);
     }
 

@@ -4,6 +4,7 @@ import static io.github.scfs.internal.codegen.Locals.CODE;
 import static io.github.scfs.internal.codegen.Locals.HEAD;
 import static io.github.scfs.internal.codegen.Locals.IN;
 import static io.github.scfs.internal.codegen.Locals.REF;
+import static org.objectweb.asm.Opcodes.ACONST_NULL;
 import static org.objectweb.asm.Opcodes.ARETURN;
 import static org.objectweb.asm.Opcodes.ATHROW;
 import static org.objectweb.asm.Opcodes.IRETURN;
@@ -150,12 +151,6 @@ final class ReaderGenerator extends NumberRunEmitter {
         return fields[i];
     }
 
-    /** Null doesn't change a primitive field. */
-    @Override
-    boolean isNullStored(int i) {
-        return relation(i) == FieldReader.Relation.SAME_KIND;
-    }
-
     @Override
     void beforeStore(int i) throws IllegalAccessException {
         if (relation(i) != FieldReader.Relation.SKIPPED) {
@@ -170,9 +165,18 @@ final class ReaderGenerator extends NumberRunEmitter {
             return;
         }
         if (relation(i) == FieldReader.Relation.CONVERTED) {
-            Widening.emit(code, kind(i).type(), plan.step(i).field().getType());
+            Widening.emit(code, kind(i), plan.step(i).field().getType());
         }
         field(i).set(code);
+    }
+
+    @Override
+    void storeNull(int i) throws IllegalAccessException {
+        if (relation(i) != FieldReader.Relation.SKIPPED && !plan.step(i).field().getType().isPrimitive()) {
+            beforeStore(i);
+            code.op(ACONST_NULL);
+            field(i).set(code);
+        }
     }
 
     private void step(int i) {

@@ -4,8 +4,10 @@ import static io.github.scfs.internal.codegen.Locals.CODE;
 import static io.github.scfs.internal.codegen.Locals.IN;
 import static io.github.scfs.internal.codegen.Locals.REF;
 import static org.objectweb.asm.Opcodes.AALOAD;
+import static org.objectweb.asm.Opcodes.ACONST_NULL;
 import static org.objectweb.asm.Opcodes.ARETURN;
 import static org.objectweb.asm.Opcodes.ATHROW;
+import static org.objectweb.asm.Opcodes.IFEQ;
 
 import io.github.scfs.internal.bean.RecordPlan;
 import io.github.scfs.internal.graph.GraphReader;
@@ -141,11 +143,6 @@ final class RecordGenerator extends NumberRunEmitter {
     }
 
     @Override
-    boolean isNullStored(int i) {
-        return !isSkipped(i);
-    }
-
-    @Override
     void beforeStore(int i) {}
 
     @Override
@@ -154,6 +151,13 @@ final class RecordGenerator extends NumberRunEmitter {
             drop(i);
         } else {
             code.store(values[i]);
+        }
+    }
+
+    @Override
+    void storeNull(int i) {
+        if (!isSkipped(i)) {
+            code.op(ACONST_NULL).store(values[i]);
         }
     }
 
@@ -197,7 +201,7 @@ final class RecordGenerator extends NumberRunEmitter {
             }
             code.load(value);
             if (Widening.isPossible(kind(i), componentType)) {
-                Widening.emit(code, kind(i).type(), componentType);
+                Widening.emit(code, kind(i), componentType);
                 code.store(argument);
                 return;
             }
@@ -209,6 +213,13 @@ final class RecordGenerator extends NumberRunEmitter {
             return;
         }
         Label fits = new Label();
+        if (!kind(i).isPrimitive() && Widening.isPossible(kind(i), componentType)) {
+            Label other = new Label();
+            code.load(value).instanceOf(kind(i).type()).jump(IFEQ, other);
+            code.load(value).cast(kind(i).type());
+            Widening.emit(code, kind(i), componentType);
+            code.store(argument).jump(fits).at(other);
+        }
         if (!componentType.isPrimitive() && BeanField.isNameable(type, componentType)) {
             ifFits(value, componentType, fits);
         }

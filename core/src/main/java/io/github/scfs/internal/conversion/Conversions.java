@@ -6,6 +6,7 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.schema.EnumConstants;
 import io.github.scfs.internal.schema.Instantiator;
+import io.github.scfs.internal.schema.SlotKind;
 import io.github.scfs.internal.wire.ContainerMemory;
 import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.Filling;
@@ -226,6 +227,17 @@ public final class Conversions {
         } catch (ArithmeticException e) {
             throw doesNotFit(v, target);
         }
+    }
+
+    /**
+     * Converts a number to a wider type. It isn't charged, since generated code does the same in a few instructions.
+     *
+     * @param kind {@linkplain SlotKind#widensTo widens} to the target
+     * @param target not primitive
+     * @return the wider number; {@link #NONE} if the value isn't of this kind
+     */
+    public static Object widened(Object v, SlotKind kind, Class<?> target) {
+        return v.getClass() == boxed(kind.type()) ? number((Number) v, target) : NONE;
     }
 
     private static Object number(Number v, Class<?> target) {

@@ -89,11 +89,19 @@ public enum SlotKind {
         return type;
     }
 
-    /** Whether this is a kind of numbers, and a primitive type is a wider one (JLS 5.1.2). A char is not a number. */
+    /**
+     * Whether this is a kind of numbers or their boxes, and a type is that of wider numbers (JLS 5.1.2) or their boxes.
+     * A char is not a number.
+     */
     public boolean widensTo(Class<?> other) {
-        SlotKind to = ofField(other);
-        return isPrimitive() && this != BOOLEAN && this != CHAR && to.isPrimitive() && to != CHAR
-                && ordinal() < to.ordinal();
+        SlotKind from = unboxed();
+        SlotKind to = ofField(other).unboxed();
+        return from.isPrimitive() && from != BOOLEAN && from != CHAR && to.isPrimitive() && to != CHAR
+                && from.ordinal() < to.ordinal();
+    }
+
+    private SlotKind unboxed() {
+        return primitive == null ? this : primitive;
     }
 
     /** Returns the kind with this byte on the wire; null if there is no such kind. */

@@ -7,6 +7,7 @@ import io.github.scfs.internal.session.Engine;
 import io.github.scfs.testkit.Form;
 import io.github.scfs.testkit.Sources;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -104,14 +105,18 @@ class WideningTest {
                 twins.read(message, few);
                 boolean isNumber = TYPES.indexOf(type) % 8 != 0 && TYPES.indexOf(type) % 8 != 3;
                 if (!large && isNumber) {
-                    for (String read : new String[] {"f1=Byte(7)", "f4=7", "f5=Long(7)", "f6=Float(7.0)", "f7=7.0"}) {
+                    for (String read : new String[] {
+                            "f1=Byte(7)", "f4=7", "f5=Long(7)", "f6=Float(7.0)", "f7=7.0", "f12=7", "f13=Long(7)",
+                            "f15=7.0"}) {
                         assertThat(all).as(type).contains(read);
                     }
                 }
             }
             if (TYPES.indexOf(type) >= BOXES) {
                 byte[] message = twins.write(bean(record, type, "null"));
-                assertThat(twins.read(message, reader)).as(type).doesNotStartWith("failed").contains("f5=Long(0)");
+                assertThat(twins.read(message, reader)).as(type)
+                        .doesNotStartWith("failed")
+                        .contains("f5=Long(0)", "f12=null", "f13=null", "f15=null");
                 twins.read(message, few);
             }
         }
@@ -128,14 +133,18 @@ class WideningTest {
     }
 
     /** The interpreter once charged 24 bytes for each widened number, and refused such a message. */
-    private static void wideningIsNotCharged(boolean record) throws ReflectiveOperationException {
-        ClassLoader reader = Sources.loader(source(record, Collections.nCopies(100, "long")));
-        Class<?> type = Sources.loader(source(record, Collections.nCopies(100, "int"))).loadClass("app.Bean");
+    private static void wideningIsNotCharged(boolean record, String from, String to)
+            throws ReflectiveOperationException {
+        ClassLoader reader = Sources.loader(source(record, Collections.nCopies(100, to)));
+        Class<?> type = Sources.loader(source(record, Collections.nCopies(100, from))).loadClass("app.Bean");
         Constructor<?> constructor = type.getConstructors()[0];
         Object[] zeros = record ? Collections.nCopies(100, 0).toArray() : new Object[0];
         Object[] beans = new Object[20_000];
         for (int i = 0; i < beans.length; i++) {
             beans[i] = constructor.newInstance(zeros);
+            for (Field field : record ? new Field[0] : type.getFields()) {
+                field.set(beans[i], 0);
+            }
         }
         Twins twins = new Twins();
         byte[] message = Form.write(twins.interpreted, null, (Object) beans);
@@ -147,12 +156,16 @@ class WideningTest {
 
     @Test
     void wideningIsNotChargedInClasses() throws ReflectiveOperationException {
-        wideningIsNotCharged(false);
+        wideningIsNotCharged(false, "int", "long");
+        wideningIsNotCharged(false, "Integer", "Long");
+        wideningIsNotCharged(false, "int", "Double");
     }
 
     @Test
     void wideningIsNotChargedInRecords() throws ReflectiveOperationException {
-        wideningIsNotCharged(true);
+        wideningIsNotCharged(true, "int", "long");
+        wideningIsNotCharged(true, "Integer", "Long");
+        wideningIsNotCharged(true, "Integer", "double");
     }
 
     @Test
