@@ -60,13 +60,13 @@ abstract class NumberRunEmitter {
 
     /**
      * Emits the store of a field's value, which is on top of the stack, or its removal from the stack if this side
-     * lacks the field. The value is a primitive, or an object of the field's type.
+     * lacks the field. The value is a primitive, an object of the field's type, or null. In a run it isn't null.
      *
      * @param i index of the field
      */
     abstract void store(int i) throws IllegalAccessException;
 
-    /** Emits the store of a box or date that is null. Null doesn't change a primitive field. */
+    /** Emits the store of a box or date in a run that is null. Null doesn't change a primitive field. */
     abstract void storeNull(int i) throws IllegalAccessException;
 
     /** Emits the read of a field by calls. The variable FIELD contains the index of the field. */

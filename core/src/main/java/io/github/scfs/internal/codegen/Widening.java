@@ -14,9 +14,11 @@ import org.objectweb.asm.Opcodes;
 final class Widening implements Opcodes {
     private Widening() {}
 
-    /** Whether a peer's value of a kind can be converted to the type of a field on this side. */
+    /** Whether a peer's value of a kind can be converted to another type, which a field on this side has. */
     static boolean isPossible(SlotKind kind, Class<?> to) {
-        return kind.widensTo(to) || primitive(kind) != null && primitive(kind) == primitive(SlotKind.ofField(to));
+        boolean changesBox =
+                kind.type() != to && primitive(kind) != null && primitive(kind) == primitive(SlotKind.ofField(to));
+        return changesBox || kind.widensTo(to);
     }
 
     /** Emits the conversion of the primitive on the stack, or of the box, which isn't null. */

@@ -24,7 +24,7 @@ public final class FieldConversion implements Completion {
     /** What the texts and the search of a warning take. */
     private static final int WARNING_STEPS = 100;
     /** What the cause of a warning takes in memory until the end of the message. */
-    private static final int CAUSE_BYTES = 200;
+    private static final int CAUSE_BYTES = 256;
 
     private final Field field;
     private final Object bean;
@@ -116,8 +116,6 @@ public final class FieldConversion implements Completion {
         if (!isNewCause(in, owner, name, absent ? ((AbsentObject) v).typeName() : v.getClass())) {
             return;
         }
-        in.budget().work(WARNING_STEPS);
-        in.budget().allocate(CAUSE_BYTES);
         String sent = absent ? ErrorText.shorten(((AbsentObject) v).typeName()) + ", which doesn't exist here"
                 : v.getClass().getName();
         Warnings.once(in.peer(), "convert " + owner.getName() + "." + name + " " + sent,
@@ -126,9 +124,9 @@ public final class FieldConversion implements Completion {
     }
 
     /**
-     * Returns whether the message has had no such cause of a warning before. The texts of a warning take longer than
-     * its value takes to read, and all threads search one set for the cause. But each object of a large message may
-     * have the same cause.
+     * Returns whether the message has had no such cause of a warning before. A new cause is charged. The texts of a
+     * warning take longer than its value takes to read, and all threads search one set for the cause. But each object
+     * of a large message may have the same cause.
      *
      * @param sent the local class of the value, or the peer's name of an absent class; it is compared by its identity,
      *             because a peer can choose names with equal hash codes
@@ -137,6 +135,13 @@ public final class FieldConversion implements Completion {
     private static boolean isNewCause(GraphReader in, Class<?> owner, String name, Object sent) {
         Map<Object, Set<List<Object>>> causes = (Map<Object, Set<List<Object>>>) in.memo()
                 .computeIfAbsent(FieldConversion.class, key -> new IdentityHashMap<>());
-        return causes.computeIfAbsent(sent, key -> new HashSet<>()).add(Arrays.asList(owner, name));
+        Set<List<Object>> places = causes.get(sent);
+        List<Object> place = Arrays.asList(owner, name);
+        if (places != null && places.contains(place)) {
+            return false;
+        }
+        in.budget().work(WARNING_STEPS);
+        in.budget().allocate(CAUSE_BYTES);
+        return causes.computeIfAbsent(sent, key -> new HashSet<>()).add(place);
     }
 }

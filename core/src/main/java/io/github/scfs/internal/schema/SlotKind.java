@@ -91,13 +91,15 @@ public enum SlotKind {
 
     /**
      * Whether this is a kind of numbers or their boxes, and a type is that of wider numbers (JLS 5.1.2) or their boxes.
-     * A char is not a number.
+     * A char is not a number. An integer doesn't widen to the box of a floating-point number: zero may take no byte of
+     * the message, and such a box of zero takes memory each time.
      */
     public boolean widensTo(Class<?> other) {
         SlotKind from = unboxed();
         SlotKind to = ofField(other).unboxed();
+        boolean isCostly = from != FLOAT && (other == Float.class || other == Double.class);
         return from.isPrimitive() && from != BOOLEAN && from != CHAR && to.isPrimitive() && to != CHAR
-                && from.ordinal() < to.ordinal();
+                && from.ordinal() < to.ordinal() && !isCostly;
     }
 
     private SlotKind unboxed() {

@@ -1,9 +1,15 @@
 package io.github.scfs.internal.codegen;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.scfs.internal.bean.FieldsCompiler;
+import io.github.scfs.internal.schema.Evolution;
 import io.github.scfs.internal.session.Engine;
+import io.github.scfs.internal.wire.Limits;
+import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.testkit.Form;
 import io.github.scfs.testkit.Sources;
 import java.lang.reflect.Constructor;
@@ -12,8 +18,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.function.Executable;
 
 /**
  * Numbers whose fields have another type here, or don't exist here, are read alike by generated code, which converts
@@ -132,40 +140,66 @@ class WideningTest {
         eachTypeIsReadAlike(true);
     }
 
-    /** The interpreter once charged 24 bytes for each widened number, and refused such a message. */
-    private static void wideningIsNotCharged(boolean record, String from, String to)
-            throws ReflectiveOperationException {
-        ClassLoader reader = Sources.loader(source(record, Collections.nCopies(100, to)));
-        Class<?> type = Sources.loader(source(record, Collections.nCopies(100, from))).loadClass("app.Bean");
+    private static byte[] manyZeros(boolean record, String from, int fields) throws ReflectiveOperationException {
+        Class<?> type = Sources.loader(source(record, Collections.nCopies(fields, from))).loadClass("app.Bean");
         Constructor<?> constructor = type.getConstructors()[0];
-        Object[] zeros = record ? Collections.nCopies(100, 0).toArray() : new Object[0];
-        Object[] beans = new Object[20_000];
+        Object[] zeros = record ? Collections.nCopies(fields, 0).toArray() : new Object[0];
+        Object[] beans = new Object[10_000];
         for (int i = 0; i < beans.length; i++) {
             beans[i] = constructor.newInstance(zeros);
             for (Field field : record ? new Field[0] : type.getFields()) {
                 field.set(beans[i], 0);
             }
         }
-        Twins twins = new Twins();
-        byte[] message = Form.write(twins.interpreted, null, (Object) beans);
-        for (Engine engine : new Engine[] {twins.interpreted, twins.generated}) {
-            Object[] read = (Object[]) Form.read(engine, null, reader, message, 1)[0];
-            assertEquals(beans.length, read.length);
+        return Form.write(Form.OPEN, null, (Object) beans);
+    }
+
+    /**
+     * Reads many zeros with the interpreter and with generated code. The message may take no more memory than a
+     * multiple of its size, so that it is refused if a box is charged for each zero.
+     *
+     * @param fields not so many that no code is generated
+     */
+    private static void readZeros(boolean record, String from, String to, int fields, Consumer<Executable> check)
+            throws ReflectiveOperationException {
+        byte[] message = manyZeros(record, from, fields);
+        ClassLoader reader = Sources.loader(source(record, Collections.nCopies(fields, to)));
+        for (FieldsCompiler compiler : new FieldsCompiler[] {FieldsCompiler.NONE, CodeGeneration.eager()}) {
+            Engine engine =
+                    new Engine(ClassPolicies.open(), Limits.DEFAULT.withCosts(1 << 16, 0), Evolution.NONE, compiler);
+            check.accept(() -> Form.read(engine, null, reader, message, 1));
         }
     }
 
+    private static void wideningIsNotCharged(boolean record, String from, String to, int fields)
+            throws ReflectiveOperationException {
+        readZeros(record, from, to, fields, read -> assertThatCode(read::execute).as(to).doesNotThrowAnyException());
+    }
+
+    /** The interpreter once charged 24 bytes for each widened number, and refused such a message. */
     @Test
     void wideningIsNotChargedInClasses() throws ReflectiveOperationException {
-        wideningIsNotCharged(false, "int", "long");
-        wideningIsNotCharged(false, "Integer", "Long");
-        wideningIsNotCharged(false, "int", "Double");
+        wideningIsNotCharged(false, "int", "long", 100);
+        wideningIsNotCharged(false, "int", "Long", 100);
+        wideningIsNotCharged(false, "Integer", "Long", 100);
     }
 
     @Test
     void wideningIsNotChargedInRecords() throws ReflectiveOperationException {
-        wideningIsNotCharged(true, "int", "long");
-        wideningIsNotCharged(true, "Integer", "Long");
-        wideningIsNotCharged(true, "Integer", "double");
+        wideningIsNotCharged(true, "int", "long", 40);
+        wideningIsNotCharged(true, "Integer", "Long", 40);
+        wideningIsNotCharged(true, "Integer", "double", 40);
+    }
+
+    /** A zero that takes no byte of the message becomes a new box each time. */
+    @Test
+    void integersThatBecomeBoxesOfFloatingPointNumbersAreCharged() throws ReflectiveOperationException {
+        for (String type : new String[] {"Float", "Double"}) {
+            readZeros(false, "int", type, 100,
+                    read -> assertThatThrownBy(read::execute).hasMessageContaining("SCFS-407"));
+            readZeros(true, "int", type, 40,
+                    read -> assertThatThrownBy(read::execute).hasMessageContaining("SCFS-407"));
+        }
     }
 
     @Test
