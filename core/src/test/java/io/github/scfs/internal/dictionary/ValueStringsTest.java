@@ -367,7 +367,9 @@ class ValueStringsTest {
                 }
             }
         }
-        assertEquals(writing.stringsWritten(), reading.stringsRead(), "seed " + SEED);
+        // A string that got an id by mistake may be defined in a lost message, and then never occur again.
+        int missing = writing.stringsWritten() - reading.stringsRead();
+        assertTrue(missing >= 0 && missing <= MISTAKEN, missing + " strings are missing, seed " + SEED);
     }
 
     @Test
