@@ -348,11 +348,14 @@ class ValueStringsTest {
     void bodiesCanBeReadLateInAnyOrderOrNever() {
         Random random = new Random(SEED);
         Deque<Object[]> waiting = new ArrayDeque<>();
+        List<Visit> losses = new ArrayList<>();
         for (int i = 0; i < 20_000; i++) {
             Visit visit = visit(random);
             boolean lost = random.nextInt(10) == 0;
             byte[] message = write(writing, visit, !lost && random.nextBoolean());
-            if (!lost) {
+            if (lost) {
+                losses.add(visit);
+            } else {
                 reading.receiveDefinitions(message, 0, message.length);
                 if (random.nextBoolean()) {
                     waiting.addFirst(new Object[] {visit, message});
@@ -367,9 +370,13 @@ class ValueStringsTest {
                 }
             }
         }
-        // A string that got an id by mistake may be defined in a lost message, and then never occur again.
-        int missing = writing.stringsWritten() - reading.stringsRead();
-        assertTrue(missing >= 0 && missing <= MISTAKEN, missing + " strings are missing, seed " + SEED);
+        // A string that got an id by mistake may be defined in a lost message only. It is found again when it recurs.
+        for (Visit visit : losses) {
+            for (int n = 0; n < 3; n++) {
+                send(visit);
+            }
+        }
+        assertEquals(writing.stringsWritten(), reading.stringsRead(), "seed " + SEED);
     }
 
     @Test
