@@ -49,11 +49,6 @@ final class Call {
         return new Call(Opcodes.INVOKESTATIC, owner, name, descriptor(returns, parameters));
     }
 
-    /** Returns the call of the same method on a generated class that overrides it. */
-    Call ownedBy(String subclass) {
-        return new Call(opcode, subclass, name, descriptor);
-    }
-
     private static Call of(int opcode, Class<?> owner, String name, Class<?> returns, Class<?>... parameters) {
         return new Call(opcode, Type.getInternalName(owner), name, descriptor(returns, parameters));
     }

@@ -95,21 +95,20 @@ final class DirectCallEmitter {
     static void readBean(Code code, Label other) {
         code.load(CODE).push(3).jump(IF_ICMPNE, other);
         code.load(IN).call(ReadCalls.BEGIN_TAGGED).storeOrJump(NESTED_READER, other);
-        readNew(code, IN, NESTED_READER, ReadCalls.READ_NEW, REF, NUMBER, MARK);
+        readNew(code, IN, NESTED_READER, REF, NUMBER, MARK);
     }
 
     /**
      * Emits the read of a bean whose tag was read.
      *
      * @param reader variable with the generated reader of the bean
-     * @param readNew the method of the generated reader that creates and reads a bean
      * @param to variable that receives the bean
      * @param number free variable for the reference number
      * @param mark free variable for the graph reader's mark
      */
-    static void readNew(Code code, Local in, Local reader, Call readNew, Local to, Local number, Local mark) {
+    static void readNew(Code code, Local in, Local reader, Local to, Local number, Local mark) {
         code.load(in).call(ReadCalls.BEAN_REF).store(number).load(in).call(ReadCalls.MARK).store(mark);
-        code.load(reader, in, number).call(readNew).store(to);
+        code.load(reader, in, number).call(ReadCalls.READ_NEW).store(to);
         code.load(in, number, mark, reader).call(ReadCalls.END_BEAN);
     }
 }

@@ -107,20 +107,23 @@ final class ElementLoops {
         Local codes = Local.of(5, long.class);
         Local slot = Local.of(7, Slot.class);
         Local element = Local.of(8, Object.class);
-        Local number = Local.of(9, int.class);
-        Local mark = Local.of(10, long.class);
+        Local self = Local.of(9, FieldsReader.class);
+        Local number = Local.of(10, int.class);
+        Local mark = Local.of(11, long.class);
         Label loop = new Label();
         Label end = new Label();
         Label other = new Label();
         Label elementDone = new Label();
         Label failed = new Label();
         Code m = file.override(ReadCalls.READ_ELEMENTS, in, list, i, to, codes, slot).clear(element);
+        // An anonymous class (JDK 8 to 14) can't be found by its name. So the verifier can't see that it is a
+        // FieldsReader, and needs a cast wherever a method takes one.
+        m.load(file.self).cast(FieldsReader.class).store(self).declare(self);
         m.guard(end, failed, ScfsException.class);
         m.at(loop).load(i, to).jump(IF_ICMPGE, end);
         m.load(codes).op(L2I).push(3).op(IAND).push(1).jump(IF_ICMPNE, other);
         m.load(in).call(ReadCalls.BEGIN_BEAN).jump(IFEQ, other);
-        Call readNew = ReadCalls.READ_NEW.ownedBy(file.name());
-        DirectCallEmitter.readNew(m, in, file.self, readNew, element, number, mark);
+        DirectCallEmitter.readNew(m, in, self, element, number, mark);
         m.jump(elementDone);
         m.at(other).load(slot, in, codes).op(L2I).push(3).op(IAND).call(ReadCalls.READ_SLOT).store(element);
         m.at(elementDone).load(list, element).call(JdkCalls.LIST_ADD).op(POP);
