@@ -37,6 +37,8 @@ import java.util.Set;
  */
 public final class ElementCoding {
     private static final int MAX_INITIAL_CAPACITY = 1 << 12;
+    /** Stands for the mark of an element whose beginning wasn't noted. */
+    private static final long UNKNOWN = -1;
 
     private ElementCoding() {}
 
@@ -250,20 +252,36 @@ public final class ElementCoding {
     }
 
     private static void readEach(GraphReader in, int n, Slot slot, Collection<Object> target, Filling filling) {
-        boolean hashed = target instanceof Set;
-        // Collections of other libraries, such as multisets, may hash or compare their elements, too.
-        boolean comparing = !(target instanceof List || target instanceof Queue);
         CodeWords.Reader codes = new CodeWords.Reader(in.wire(), n, slot.bits());
-        if (filling != null) {
-            filling.announce(n);
-        }
-        Refill refill = null;
         int i = 0;
         try {
-            for (; i < n; i++) {
-                long mark = in.mark();
-                long added = in.budget().added();
-                Object e = slot.read(in, codes.next());
+            if (filling == null) {
+                for (; i < n; i++) {
+                    add(target, slot.read(in, codes.next()));
+                }
+                return;
+            }
+            long mark = in.mark();
+            long added = in.budget().added();
+            Object e = slot.read(in, codes.next());
+            Class<?> plain = filling.plainClass(e);
+            if (plain != null) {
+                do {
+                    target.add(e);
+                    if (++i == n) {
+                        return;
+                    }
+                    e = slot.read(in, codes.next());
+                } while (e != null && e.getClass() == plain);
+                filling.hasPlain(plain, i);
+                mark = UNKNOWN;
+            }
+            filling.announce(n);
+            boolean hashed = target instanceof Set;
+            // Collections of other libraries, such as multisets, may hash or compare their elements, too.
+            boolean comparing = !(target instanceof List || target instanceof Queue);
+            Refill refill = null;
+            while (true) {
                 if (comparing) {
                     UrlCoding.refuseInSet(in, target.getClass(), e);
                 }
@@ -271,30 +289,34 @@ public final class ElementCoding {
                     refill = Refill.note(refill, target, e);
                 }
                 try {
-                    if (filling != null) {
-                        charge(in, filling, e, mark, added);
-                    }
+                    charge(in, filling, e, mark, added);
                     add(target, e);
                 } catch (RuntimeException incomplete) {
                     Refill.requireNoted(in, refill, incomplete);
                 }
+                if (++i == n) {
+                    break;
+                }
+                mark = in.mark();
+                added = in.budget().added();
+                e = slot.read(in, codes.next());
+            }
+            if (refill != null) {
+                in.whenComplete(refill);
             }
         } catch (ScfsException e) {
             throw e.at("[" + i + "]");
-        }
-        if (refill != null) {
-            in.whenComplete(refill);
         }
     }
 
     /**
      * Charges an element or key that was read.
      *
-     * @param mark  {@link GraphReader#mark} from before the element
+     * @param mark  {@link GraphReader#mark} from before the element, or {@link #UNKNOWN}
      * @param added {@link Budget#added} from before the element
      */
     private static void charge(GraphReader in, Filling filling, Object e, long mark, long added) {
-        if (in.budget().hasDeferred()) {
+        if (mark == UNKNOWN || in.budget().hasDeferred()) {
             new UnfoldedWeight(in).charge(filling, e);
         } else {
             if (filling.mayBeDeep(added)) {
@@ -336,23 +358,37 @@ public final class ElementCoding {
         int keyBits = keys.bits();
         CodeWords.Reader codes = new CodeWords.Reader(in.wire(), n, keyBits + values.bits());
         boolean strings = keys == StringSlot.INSTANCE;
-        boolean identity = target instanceof IdentityHashMap;
-        if (filling != null) {
-            filling.announce(n);
-        }
-        Refill refill = null;
+        int keyMask = (1 << keyBits) - 1;
         int i = 0;
         Object key = null;
         try {
-            for (; i < n; i++) {
-                int code = codes.next();
-                int keyCode = code & (1 << keyBits) - 1;
-                key = null;
-                long mark = in.mark();
-                long added = in.budget().added();
-                key = strings ? StringSlot.INSTANCE.read(in, keyCode) : keys.read(in, keyCode);
+            int code = codes.next();
+            long mark = in.mark();
+            long added = in.budget().added();
+            key = keys.read(in, code & keyMask);
+            Class<?> plain = filling == null ? null : filling.plainClass(key);
+            if (plain != null) {
+                do {
+                    put(target, key, values.read(in, code >>> keyBits));
+                    if (++i == n) {
+                        filling.end(start);
+                        return;
+                    }
+                    key = null;
+                    code = codes.next();
+                    key = strings ? StringSlot.INSTANCE.read(in, code & keyMask) : keys.read(in, code & keyMask);
+                } while (key != null && key.getClass() == plain);
+                filling.hasPlain(plain, i);
+                mark = UNKNOWN;
+            }
+            if (filling != null) {
+                filling.announce(n);
+            }
+            boolean identity = target instanceof IdentityHashMap;
+            Refill refill = null;
+            while (true) {
                 UrlCoding.refuseInMap(in, target.getClass(), key);
-                if (!strings && !identity && in.budget().hasCircles()) {
+                if (!identity && in.budget().hasCircles()) {
                     refill = Refill.note(refill, target, key);
                 }
                 try {
@@ -379,15 +415,23 @@ public final class ElementCoding {
                 } catch (RuntimeException incomplete) {
                     Refill.requireNoted(in, refill, incomplete);
                 }
+                if (++i == n) {
+                    break;
+                }
+                key = null;
+                code = codes.next();
+                mark = in.mark();
+                added = in.budget().added();
+                key = keys.read(in, code & keyMask);
+            }
+            if (refill != null) {
+                in.whenComplete(refill);
             }
         } catch (ScfsException e) {
             throw e.at(entryPath(key, i));
         }
         if (filling != null) {
             filling.end(start);
-        }
-        if (refill != null) {
-            in.whenComplete(refill);
         }
     }
 

@@ -131,6 +131,28 @@ public final class Filling {
     }
 
     /**
+     * Returns the class of the first element, if nothing has to be charged for elements of this class: a hash table of
+     * the JDK hashes and compares them in little time, and sorts them in its trees. Otherwise returns null.
+     */
+    public Class<?> plainClass(Object first) {
+        return kind == Kind.TREES && isPlain(first) ? first.getClass() : null;
+    }
+
+    /**
+     * Records that the container has elements of a {@linkplain #plainClass plain class}.
+     *
+     * @param n the number of elements
+     */
+    public void hasPlain(Class<?> plain, int n) {
+        only = plain;
+        added = n;
+    }
+
+    private Collection<?> elements() {
+        return container instanceof Map ? ((Map<?, ?>) container).keySet() : (Collection<?>) container;
+    }
+
+    /**
      * Whether an element that was read may have so many levels of containers that its hash code needs much stack. Such
      * levels are made by references, since nesting is limited.
      *
@@ -289,9 +311,7 @@ public final class Filling {
     private void countAll() {
         counts = new HashCounts(budget, announced);
         if (only != null) {
-            Collection<?> elements =
-                    container instanceof Map ? ((Map<?, ?>) container).keySet() : (Collection<?>) container;
-            for (Object e : elements) {
+            for (Object e : elements()) {
                 counts.add(Objects.hashCode(e));
             }
         }
