@@ -23,7 +23,7 @@ public final class FuzzTable {
             {"15 text of an absent class's value", "AbsentObject", "toString"},
             {"15 text of an absent class's value", "AbstractCollection.toString"},
             {"15 text of an absent class's value", "AbstractMap.toString"}, {"22 constants cloned", "Constant"},
-            {"19 many definitions in a block", "ReadTable.receive"}, {"14 skipped and replayed", "Replays"},
+            {"19 many definitions in a block", "ReadTable.receive"}, {"14 read a second time", "readAgain"},
             {"17 set from map, properties", "etFromMap"}, {"17 set from map, properties", "Properties"},
             {"13 copies converted", "CopiesList"}, {"13 copies converted", "AbstractCollection.toArray"},
             {"07 equality in a copy-on-write set", "CopyOnWriteArraySet"}, {"12 map as bean", "BeanMaps"},

@@ -80,15 +80,5 @@ public final class BeanCodec extends ObjectCodec<Object> implements Planned {
             in.register(ref, resolved);
             return resolved;
         }
-
-        @Override
-        public Object begin(GraphReader in) {
-            return resolution == null ? plan.begin(in) : null;
-        }
-
-        @Override
-        public void fill(GraphReader in, Object begun) {
-            plan.read(in, begun);
-        }
     }
 }

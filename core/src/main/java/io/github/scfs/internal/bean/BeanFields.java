@@ -5,21 +5,22 @@ import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.schema.BitLayout;
 import io.github.scfs.internal.schema.Definition;
+import java.util.Arrays;
 
 /**
- * Skips the fields of a bean, or reads the fields as boxed values ({@code docs/wire-format.md} section 4). {@link
- * ReadPlan} reads fields into a bean, and {@link WritePlan} writes them.
+ * Reads the fields of a bean as boxed values ({@code docs/wire-format.md} section 4). {@link ReadPlan} reads fields into
+ * a bean, and {@link WritePlan} writes them.
  */
 public final class BeanFields {
 
     private BeanFields() {}
 
-    public static void skip(GraphReader in, Definition d, Slot[] slots) {
-        BitLayout bits = d.bits(d.hasWideForm() && ReadPlan.isWide(in));
-        int head = in.wire().take(bits.bytes());
-        for (int i = 0; i < slots.length; i++) {
-            slots[i].skip(in, bits.codeAt(in.wire(), head, i));
-        }
+    /** Reads the fields of a definition, which nothing here takes. */
+    public static void drop(GraphReader in, Definition d, Slot[] slots) {
+        int[] none = new int[slots.length];
+        Arrays.fill(none, -1);
+        boolean wide = d.hasWideForm() && ReadPlan.isWide(in);
+        read(in, d, slots, none, wide, in.wire().take(d.bits(wide).bytes()), 0, slots.length);
     }
 
     /** Reads the fields of a definition and returns them as boxed values, without conversion. */
@@ -33,7 +34,7 @@ public final class BeanFields {
      * Reads a range of the fields and returns them as boxed values, with the parameters of {@link
      * RecordPlan#interpret}.
      *
-     * @param componentOf a record's component for each field, negative for a field to skip; null if all fields are read
+     * @param componentOf a record's component for each field, negative for a field to drop; null if all fields are read
      */
     static Object[] read(GraphReader in, Definition d, Slot[] slots, int[] componentOf, boolean wide, int head,
             int field, int end) {
@@ -46,7 +47,7 @@ public final class BeanFields {
                 if (componentOf == null || componentOf[i] >= 0) {
                     values[i] = slots[i].read(in, code);
                 } else {
-                    slots[i].skip(in, code);
+                    in.drop(slots[i], code);
                 }
             }
         } catch (ScfsException e) {

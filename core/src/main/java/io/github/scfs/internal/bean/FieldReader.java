@@ -60,13 +60,13 @@ public final class FieldReader {
     }
 
     /**
-     * Reads the value and stores it in the field on this side. If there is no such field, the value is skipped.
+     * Reads the value and stores it in the field on this side. If there is no such field, the value is dropped.
      *
      * @param code the slot code of the value
      */
     public void read(GraphReader in, int code, Object bean) throws IllegalAccessException {
         if (relation == Relation.SKIPPED) {
-            slot.skip(in, code);
+            in.drop(slot, code);
         } else {
             put(in, code, bean, slot.read(in, code));
         }

@@ -19,7 +19,7 @@ import java.lang.reflect.Field;
 
 /**
  * Describes how a peer's fields are read into a bean of a class on this side. A field is read directly, converted or
- * skipped. There is one plan for each pair of definition and class. A plan is interpreted until it is warm, and then
+ * dropped. There is one plan for each pair of definition and class. A plan is interpreted until it is warm, and then
  * replaced by generated code. Thread-safe: if threads race, they set equal values.
  */
 public final class ReadPlan extends Plan {

@@ -143,7 +143,7 @@ public final class RecordPlan extends Plan implements RemoteReader, Planned {
     }
 
     /**
-     * Reads a range of the fields as boxed values, and skips fields without a component. Generated code calls this in
+     * Reads a range of the fields as boxed values, and drops fields without a component. Generated code calls this in
      * two cases: for a range in which a field failed, and for fields at the end of a message, where a read of a whole
      * word would exceed the array.
      *

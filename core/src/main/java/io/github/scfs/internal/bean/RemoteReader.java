@@ -10,17 +10,4 @@ public interface RemoteReader {
 
     /** Reads a value, as {@link ValueReader#read} does. */
     Object read(GraphReader in, int ref);
-
-    /**
-     * Creates an instance without contents, as {@link ValueReader#begin} does. Returns null if the class can't be
-     * instantiated in this way.
-     */
-    default Object begin(GraphReader in) {
-        return null;
-    }
-
-    /** Reads the contents of an instance that {@link #begin} returned. */
-    default void fill(GraphReader in, Object begun) {
-        throw new IllegalStateException("begin() made no instance");
-    }
 }

@@ -171,28 +171,19 @@ public final class ThrowableCodec extends ObjectCodec<Throwable> {
         }
     }
 
-    /** Skips a throwable. The order is that of {@link #write}. */
-    public static void skip(GraphReader in, Definition d, Slot[] slots) {
-        in.readStringValue();
-        StackTraceCoding.skip(in);
-        BeanFields.skip(in, d, slots);
-        in.skipValue();
-        skipOthers(in);
-    }
-
-    /** Skips the suppressed throwables, and the next ones of an {@code SQLException}. */
-    public static void skipOthers(GraphReader in) {
+    /** Reads the suppressed throwables, and the next ones of an {@code SQLException}, which nothing here takes. */
+    public static void dropOthers(GraphReader in) {
         int n = in.wire().readVarint();
-        skipAll(in, n >>> 1);
+        dropAll(in, n >>> 1);
         if ((n & 1) != 0) {
-            skipAll(in, in.wire().readVarint());
+            dropAll(in, in.wire().readVarint());
         }
     }
 
-    private static void skipAll(GraphReader in, int n) {
+    private static void dropAll(GraphReader in, int n) {
         in.budget().count(n);
         for (int i = 0; i < n; i++) {
-            in.skipValue();
+            in.dropValue();
         }
     }
 }

@@ -1,11 +1,9 @@
 package io.github.scfs.internal.bean;
 
-import io.github.scfs.ClassRefusedException;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.conversion.AbsentObject;
-import io.github.scfs.internal.graph.Attempt;
 import io.github.scfs.internal.graph.Failures;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.RemoteTypeResolver;
@@ -244,7 +242,7 @@ public final class ThrowableReader implements RemoteReader {
     private void readField(GraphReader in, Throwable t, int code, int i) {
         FieldReader step = plan.step(i);
         if (step.relation() == FieldReader.Relation.SKIPPED) {
-            step.slot().skip(in, code);
+            in.drop(step.slot(), code);
             return;
         }
         Object value = readPart(in, step.slot(), code, i);
@@ -272,20 +270,10 @@ public final class ThrowableReader implements RemoteReader {
 
     /** Reads a part of a throwable. If it can't be read although the message is well-formed, returns null. */
     private Object read(GraphReader in, Slot slot, int code, String what) {
-        Attempt before = in.attempt();
-        try {
-            return slot.read(in, code);
-        } catch (ScfsException e) {
-            if (!(e instanceof NotSerializableException || e instanceof ClassRefusedException
-                    || e.code().equals("SCFS-109"))) {
-                throw e;
-            }
-            in.retreat(before);
+        return in.readPart(slot, code, e -> {
             chargeFailure(in);
-            slot.skip(in, code);
             warn(in, what, e);
-            return null;
-        }
+        });
     }
 
     private void warn(GraphReader in, String what, ScfsException e) {

@@ -102,14 +102,6 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
         }
     }
 
-    public static void skip(GraphReader in, Definition d, Slot[] slots) {
-        if (isSorted(d.kind())) {
-            in.skipValue();
-        }
-        BeanFields.skip(in, d, slots);
-        ElementCoding.skip(in, isMap(d.kind()));
-    }
-
     /** Reads a peer's collections and maps as instances of a class on this side. */
     public static final class Reader implements RemoteReader, Planned {
         /** What the state of a collection of the JDK takes at most, with its locks and first nodes. */
@@ -198,7 +190,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
             in.register(ref, made);
             plan.read(in, made);
             if (restored) {
-                ElementCoding.skip(in, map);
+                ElementCoding.drop(in, map);
                 return made;
             }
             int n = ElementCoding.readCount(in);

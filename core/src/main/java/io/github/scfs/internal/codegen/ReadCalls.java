@@ -42,7 +42,7 @@ final class ReadCalls {
             ArrayList.class, int.class, int.class, long.class, Slot.class);
     static final Call READ_RECORD = Call.virtual(RecordReader.class, "read", Object.class, GraphReader.class);
     static final Call READ_SLOT = Call.virtual(Slot.class, "read", Object.class, GraphReader.class, int.class);
-    static final Call SKIP_SLOT = Call.virtual(Slot.class, "skip", void.class, GraphReader.class, int.class);
+    static final Call DROP = Call.virtual(GraphReader.class, "drop", void.class, Slot.class, int.class);
 
     static final Call READ_STEP =
             Call.virtual(FieldReader.class, "read", void.class, GraphReader.class, int.class, Object.class);

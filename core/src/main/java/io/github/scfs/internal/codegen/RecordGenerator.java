@@ -164,9 +164,9 @@ final class RecordGenerator extends NumberRunEmitter {
     @Override
     void readByCall(int i) throws IllegalAccessException {
         if (isSkipped(i)) {
-            code.constant(plan.slot(i), Slot.class).load(IN);
+            code.load(IN).constant(plan.slot(i), Slot.class);
             numbers.pushCode(i);
-            code.call(ReadCalls.SKIP_SLOT);
+            code.call(ReadCalls.DROP);
             return;
         }
         Label done = new Label();

@@ -47,8 +47,8 @@ public final class FieldConversion implements Completion {
      */
     public static void setOrDefer(GraphReader in, Field field, Object bean, Object v, boolean reference)
             throws IllegalAccessException {
-        boolean complete = !in.budget().hasCircles() && !in.budget().hasDeferred();
-        if (isPlain(v) || complete || !reference && !in.isReplaying() && hasPlainParts(v, field.getType())) {
+        boolean complete = !in.budget().hasCircles();
+        if (isPlain(v) || complete || !reference && hasPlainParts(v, field.getType())) {
             set(in, field, bean, v);
         } else {
             in.whenComplete(new FieldConversion(field, bean, v));

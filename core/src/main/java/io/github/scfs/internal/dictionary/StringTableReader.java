@@ -12,8 +12,8 @@ import java.util.Arrays;
  * numbers too, if the id is {@link WireFormat#MIN_NUMBERED_ID} or more.
  *
  * <p>The table contains the position of a string instead of the string itself. The first reference to a string reads
- * the string again from its position. So strings without references need no write barrier of the garbage collector, and
- * skipped strings are not created. Not thread-safe.
+ * the string again from its position. So strings without references need no write barrier of the garbage collector. Not
+ * thread-safe.
  */
 public final class StringTableReader {
     private static final int MAX_RETAINED = 1 << 12;
@@ -34,21 +34,12 @@ public final class StringTableReader {
     private int referred;
     /** Number of the next string at the read position. */
     private int count;
-    /** One more than the highest number before the last replay. It is above {@link #count} only in replays. */
-    private int highestCount;
 
     public String readLatin1(WireReader wire) {
         int position = wire.position();
         int n = wire.readVarint();
         assignNumber(position, n);
         return Strings.latin1(wire, n);
-    }
-
-    public void skipLatin1(WireReader wire) {
-        int position = wire.position();
-        int n = wire.readVarint();
-        wire.take(n);
-        assignNumber(position, n);
     }
 
     public String readWide(WireReader wire) {
@@ -60,14 +51,9 @@ public final class StringTableReader {
         return s;
     }
 
-    public void skipWide(WireReader wire) {
-        int position = wire.position();
-        assignNumber(~position, Strings.skipWide(wire));
-    }
-
     /**
      * Assigns a number to a reference to a string of the session, if the id is {@link WireFormat#MIN_NUMBERED_ID} or
-     * more. The caller has read or skipped the reference.
+     * more. The caller has read the reference.
      */
     public void addId(int id) {
         if (id >= WireFormat.MIN_NUMBERED_ID) {
@@ -81,7 +67,6 @@ public final class StringTableReader {
     }
 
     private void assignNumber(int position, int size) {
-        // A replay assigns the same numbers to the same positions again.
         if (size >= WireFormat.MIN_NUMBERED_STRING) {
             int at = count;
             if (at == positions.length) {
@@ -100,10 +85,9 @@ public final class StringTableReader {
      */
     public String get(WireReader wire, int r, StringSource session) {
         int number = r >>> 1;
-        int numbers = Math.max(count, highestCount);
-        if ((r & 1) != 0 || number >= numbers) {
+        if ((r & 1) != 0 || number >= count) {
             throw new MalformedInputException("SCFS-107",
-                    "the message refers to its string " + number + ", but has only " + numbers + " up to here");
+                    "the message refers to its string " + number + ", but has only " + count + " up to here");
         }
         if (number < referred && known[number] != null) {
             return known[number];
@@ -128,11 +112,8 @@ public final class StringTableReader {
         return count;
     }
 
-    /**
-     * Sets the number of the next string. A replay moves the read position, and calls this method for the new position.
-     */
+    /** Sets the number of the next string, after the return to an earlier position. */
     public void rewind(int newCount) {
-        highestCount = Math.max(highestCount, count);
         count = newCount;
     }
 
@@ -146,6 +127,5 @@ public final class StringTableReader {
         }
         referred = 0;
         count = 0;
-        highestCount = 0;
     }
 }

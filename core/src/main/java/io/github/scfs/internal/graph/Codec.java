@@ -74,11 +74,6 @@ public abstract class Codec<T> extends ValueReader {
         throw new IllegalStateException("read by its remote type: " + this);
     }
 
-    @Override
-    public void skip(GraphReader in) {
-        throw new IllegalStateException("skipped by its remote type: " + this);
-    }
-
     /**
      * Returns the slot that writes a field of the class {@code owner}. By default, this is the {@link #slot} of
      * elements.

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 
 /**
  * Reads beans of a local class that were written with a peer's definition. Each field of the definition is read
- * directly, converted, or skipped. There are interpreted and generated implementations. Both behave the same. Public
+ * directly, converted, or dropped. There are interpreted and generated implementations. Both behave the same. Public
  * for generated codecs. Thread-safe.
  */
 public abstract class FieldsReader {

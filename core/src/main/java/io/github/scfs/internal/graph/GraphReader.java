@@ -1,8 +1,10 @@
 package io.github.scfs.internal.graph;
 
-import io.github.scfs.LimitExceededException;
+import io.github.scfs.ClassRefusedException;
 import io.github.scfs.MalformedInputException;
+import io.github.scfs.NotSerializableException;
 import io.github.scfs.OutOfStepException;
+import io.github.scfs.ScfsException;
 import io.github.scfs.internal.dictionary.StringTableReader;
 import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.text.StaticStrings;
@@ -11,16 +13,15 @@ import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.Peer;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
-import java.lang.reflect.Field;
 import java.util.ArrayDeque;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
+import java.util.function.Consumer;
 
 /**
  * Reads the values of messages, one message at a time ({@link #begin}). Not thread-safe.
  *
- * <p>A value is skipped if there is no local field or class for it. Skipping assigns the same reference numbers as
- * reading. If a later reference leads to a skipped value, the value is read at that time ({@link Replays}).
+ * <p>A value that no local field takes is read like any other ({@link #readPart}), since a later reference may lead to
+ * a part of it.
  */
 public final class GraphReader {
     /** What a string takes in memory, beyond its characters. */
@@ -36,11 +37,18 @@ public final class GraphReader {
     private final RemoteTypes types;
     private final Codecs codecs;
     private final Budget budget;
-    private final Replays replays;
     /** Tasks to run when the graph is complete; null if no task was added. */
     private ArrayDeque<Completion> completions;
     /** Number of throwables that are being read, each within the one before. */
     private int throwables;
+    /** Number of {@linkplain #readPart parts} that are being read, each within the one before. */
+    private int parts;
+    /** Whether a value is read for the second time, since a part of it couldn't be read. */
+    private boolean again;
+    /** Whether all objects of users' classes are read as maps, since one of them couldn't be read. */
+    private boolean readsMaps;
+    /** Whether the value that is being read has lost a part. */
+    private boolean lost;
     private OpaqueBridge bridge;
     /** The result of {@link #memo}; null until it is needed. */
     private IdentityHashMap<Object, Object> memo;
@@ -54,7 +62,6 @@ public final class GraphReader {
         this.codecs = codecs;
         this.types = types;
         this.budget = new Budget(limits, wire);
-        this.replays = new Replays(this, wire, objects, strings, budget);
     }
 
     /**
@@ -70,13 +77,16 @@ public final class GraphReader {
 
     /** Ends a message and releases all its objects. */
     public void clear() {
-        budget.clear(objects.isTracking() ? objects.everAssigned() : 0);
+        budget.clear(objects.isTracking() ? objects.count() : 0);
         objects.clear();
         strings.clear();
         throwables = 0;
+        parts = 0;
+        again = false;
+        readsMaps = false;
+        lost = false;
         completions = null;
         memo = null;
-        replays.clear();
         wire.clear();
     }
 
@@ -147,29 +157,21 @@ public final class GraphReader {
         if (completions == null) {
             completions = new ArrayDeque<>();
         }
-        completions.add(completion);
+        completions.add(parts == 0 ? completion : in -> {
+            try {
+                completion.complete(in);
+            } catch (ScfsException e) {
+                if (!Attempt.mayFailBy(e) && !e.code().equals("SCFS-107")) {
+                    throw e;
+                }
+            }
+        });
     }
 
     /** Runs the tasks of {@link #whenComplete}. Call it at the end of a graph. */
     public void complete() {
         while (completions != null && !completions.isEmpty()) {
             completions.remove().complete(this);
-        }
-    }
-
-    /** Skips the tag and the data of a value. */
-    public void skipValue() {
-        int tag = readTag();
-        if (tag > WireFormat.STRING_REF) {
-            skipData(readerOf(tag));
-        } else if (tag == WireFormat.STRING_LATIN1) {
-            skipLatin1();
-        } else if (tag == WireFormat.STRING_WIDE) {
-            skipWide();
-        } else if (tag == WireFormat.STRING_REF) {
-            skipStringReference(wire.readVarint());
-        } else if (tag == WireFormat.REF) {
-            wire.readVarint();
         }
     }
 
@@ -218,52 +220,124 @@ public final class GraphReader {
     }
 
     public Object readData(ValueReader type) {
-        int ref = -1;
-        if (type.isShareable()) {
-            ref = objects.next();
-            if (!objects.assign(ref)) {
-                return replays.readSkipped(type, ref);
-            }
-        }
+        int ref = type.isShareable() ? objects.next() : -1;
         long mark = budget.mark();
         budget.enter();
         Object value;
         // Exceptions of user code are caught here, so that they get a path. A separate method would use more stack.
         try {
-            value = type.read(this, ref);
+            value = again ? readAgain(type, ref) : type.read(this, ref);
         } catch (Exception | LinkageError | AssertionError e) {
             throw Failures.unreadable(type, e);
         }
         budget.leave();
         if (ref >= 0 && objects.isTracking()) {
-            objects.put(ref, value == null ? ReferenceReader.NULL : value);
-            budget.complete(ref, mark, type.hasIdentity());
+            if (!again) {
+                objects.put(ref, value == null ? ReferenceReader.NULL : value);
+            }
+            budget.complete(ref, mark, type.hasIdentity() && !readsMaps);
         }
         return value;
     }
 
-    /** Skips the data of a value, after its tag has been read. */
-    public void skipData(ValueReader type) {
-        ReferenceReader.Skipped s = null;
-        if (type.isShareable()) {
-            int ref = objects.next();
-            if (!objects.assign(ref)) {
-                replays.skipAgain(ref);
-                return;
+    /**
+     * Reads a value that the caller can do without: one that no field here takes, or a part of a throwable. Classes
+     * that the class policy refuses count as absent. If the value can't be read although the message is well-formed, it
+     * is read a second time, and of each object that can't be read only maps are made. So all objects get their
+     * numbers, and later references to those that can be read find them. References to others fail.
+     *
+     * @param slot reads the value; null if the value has a tag
+     * @param unreadable receives the failure of the first attempt; null if it isn't needed
+     * @return the value; null if it couldn't be read
+     */
+    public Object readPart(Slot slot, int code, Consumer<ScfsException> unreadable) {
+        Attempt before = attempt();
+        int throwablesBefore = throwables;
+        boolean lostBefore = lost;
+        lost = false;
+        parts++;
+        try {
+            Object value = read(slot, code);
+            return lost ? null : value;
+        } catch (ScfsException e) {
+            if (again || !Attempt.mayFailBy(e)) {
+                throw e;
             }
-            if (objects.isTracking()) {
-                budget.allocate(ReferenceReader.Skipped.BYTES);
-                s = objects.skip(ref, type, wire.position(), strings.count());
+            retreat(before);
+            throwables = throwablesBefore;
+            again = true;
+            read(slot, code);
+            again = false;
+            if (unreadable != null) {
+                unreadable.accept(e);
             }
+            return null;
+        } finally {
+            lost = lostBefore;
+            parts--;
         }
-        budget.enter();
-        type.skip(this);
-        budget.leave();
-        if (s != null) {
-            s.end = wire.position();
-            s.endCount = objects.count();
-            s.endStringCount = strings.count();
+    }
+
+    private Object read(Slot slot, int code) {
+        return slot == null ? readValue() : slot.read(this, code);
+    }
+
+    private Attempt attempt() {
+        return new Attempt(wire, objects, strings, budget, completions);
+    }
+
+    private void retreat(Attempt before) {
+        before.restore(wire, objects, strings, budget, completions);
+    }
+
+    /** Reads the data of a value in a second attempt. If that fails, makes maps of all objects in the value. */
+    private Object readAgain(ValueReader type, int ref) {
+        boolean lostBefore = lost;
+        lost = false;
+        Attempt before = attempt();
+        int throwablesBefore = throwables;
+        int partsBefore = parts;
+        Object value;
+        try {
+            value = type.read(this, ref);
+        } catch (Exception | LinkageError | AssertionError e) {
+            if (readsMaps || !Attempt.mayFailBy(Failures.unreadable(type, e))) {
+                throw e;
+            }
+            retreat(before);
+            throwables = throwablesBefore;
+            parts = partsBefore;
+            readsMaps = true;
+            value = type.read(this, ref);
+            readsMaps = false;
+            lost = true;
         }
+        if (ref >= 0) {
+            // A later reference to a value that has lost a part fails.
+            objects.put(ref, lost ? ReferenceReader.LOST : value == null ? ReferenceReader.NULL : value);
+        }
+        lost |= lostBefore;
+        return value;
+    }
+
+    /** Reads a value that no field here takes ({@link #readPart}). Public for generated code. */
+    public void drop(Slot slot, int code) {
+        readPart(slot, code, null);
+    }
+
+    /** Reads a value with a tag that nothing here takes ({@link #readPart}). */
+    public void dropValue() {
+        readPart(null, 0, null);
+    }
+
+    /** Returns whether all objects of users' classes are read as maps ({@link #readPart}). */
+    public boolean readsMaps() {
+        return readsMaps;
+    }
+
+    /** Records that a value that is read as maps has lost a part. A later reference to the value fails. */
+    public void lose() {
+        lost = true;
     }
 
     /** Begins the parts of a throwable. Within them, a class that the class policy refuses counts as absent. */
@@ -280,14 +354,9 @@ public final class GraphReader {
         return throwables > 0;
     }
 
-    /** Returns the current state, to which the reader can return. */
-    public Attempt attempt() {
-        return new Attempt(wire, objects, replays, strings, budget, throwables, completions);
-    }
-
-    /** Returns to an earlier state after a failed read, so that the value can be skipped. */
-    public void retreat(Attempt a) {
-        throwables = a.restore(wire, objects, replays, strings, budget, completions);
+    /** Returns whether a class that the class policy refuses counts as absent. */
+    public boolean isLenient() {
+        return throwables > 0 || parts > 0;
     }
 
     /** Registers an object before its parts are read, so that the parts can refer to it. */
@@ -322,21 +391,20 @@ public final class GraphReader {
      * Assigns a reference number to a bean that generated code reads, and charges the bean. {@link #endBean} ends the
      * bean.
      *
-     * @return false if the bean was skipped before, and then nothing has changed
+     * @return false if generated code must not read the bean, and then nothing has changed
      */
     public boolean beginBean() {
-        int ref = objects.next();
-        if (!objects.assign(ref)) {
-            objects.rewind(ref);
+        if (again) {
             return false;
         }
+        objects.next();
         budget.enter();
         return true;
     }
 
     /** Returns the reference number of the bean. Call this method right after {@link #beginBean}. */
     public int beanRef() {
-        return objects.assigned() - 1;
+        return objects.count() - 1;
     }
 
     /**
@@ -356,16 +424,19 @@ public final class GraphReader {
     /** Returns the object with a reference number. */
     public Object backReference(int ref) {
         Object known = objects.get(ref);
-        if (known == ReferenceReader.SKIPPED) {
-            Object value = replays.resolve(ref);
-            refer(ref, value);
-            return value;
-        }
         if (known == null) {
             throw new MalformedInputException("SCFS-107",
-                    ref < objects.assigned() ? "a reference leads to object " + ref + ", which is incomplete"
-                            : "a reference leads to object " + ref + ", but only " + objects.assigned()
+                    ref < objects.count() ? "a reference leads to object " + ref + ", which is incomplete"
+                            : "a reference leads to object " + ref + ", but only " + objects.count()
                                     + " objects precede it");
+        }
+        if (known == ReferenceReader.LOST) {
+            if (!again) {
+                throw new MalformedInputException("SCFS-109",
+                        "a reference leads to object " + ref + ", which couldn't be read before");
+            }
+            lost = true;
+            return null;
         }
         refer(ref, known);
         return known == ReferenceReader.NULL ? null : known;
@@ -379,22 +450,12 @@ public final class GraphReader {
     }
 
     /**
-     * Returns whether a skipped value is being read. If so, the value at the read position may have been registered
-     * already.
-     */
-    public boolean isReplaying() {
-        return replays.isActive();
-    }
-
-    /**
-     * Assigns a reference number to a shareable value without parts, and charges the value. Must not be called in a
-     * replay.
+     * Assigns a reference number to a shareable value without parts, and charges the value.
      *
      * @return the reference number
      */
     public int beginLeaf() {
         int ref = objects.next();
-        objects.assign(ref);
         budget.count(1);
         return ref;
     }
@@ -428,14 +489,6 @@ public final class GraphReader {
         return s;
     }
 
-    public void skipLatin1() {
-        strings.skipLatin1(wire);
-    }
-
-    public void skipWide() {
-        strings.skipWide(wire);
-    }
-
     /**
      * Returns the string of a reference ({@code docs/wire-format.md} section 3.1).
      *
@@ -454,17 +507,6 @@ public final class GraphReader {
         }
         strings.addId(r >>> 2);
         return types.string(r >>> 2);
-    }
-
-    /**
-     * Skips a reference to a string. Assigns the same number as {@link #stringReference}.
-     *
-     * @param r the varint of the reference
-     */
-    public void skipStringReference(int r) {
-        if ((r & 3) == WireFormat.OF_SESSION) {
-            strings.addId(r >>> 2);
-        }
     }
 
     public Codecs codecs() {

@@ -3,18 +3,16 @@ package io.github.scfs.internal.graph;
 import java.util.Arrays;
 
 /**
- * The objects of the message that is being read, by reference number ({@code docs/wire-format.md} section 8). A skipped
- * value also has a number. For a skipped value, the table contains its position in the message, so that a
- * {@linkplain Replays replay} can read the value later, or skip it again in one step. Not thread-safe.
+ * The objects of the message that is being read, by reference number ({@code docs/wire-format.md} section 8). Not
+ * thread-safe.
  */
 final class ReferenceReader {
     /** Represents a value that was read as null, for example an opaque payload of a class that doesn't exist here. */
     static final Object NULL = new Object();
-    /** Represents a skipped value. */
-    static final Object SKIPPED = new Object();
+    /** Represents a value that couldn't be read ({@link GraphReader#readPart}). */
+    static final Object LOST = new Object();
 
     private static final int MAX_KEPT = 1 << 12;
-    private static final Skipped[] NONE = {};
     /**
      * Number of messages after which the array of objects is replaced by a new one. An array that is kept longer is in
      * the old generation, and stores into it need write barriers of the garbage collector.
@@ -25,33 +23,8 @@ final class ReferenceReader {
     private Object[] objects = new Object[16];
     private int messages;
     private boolean tracking;
-    /** Values that were skipped when their number was assigned, by reference number; null for all other values. */
-    private Skipped[] skipped = NONE;
-    /** Reference number of the next object at the read position. */
+    /** Reference number of the next object. */
     private int count;
-    /** How many numbers have been assigned so far in the message. It exceeds {@link #count} only during a replay. */
-    private int assigned;
-    /** The largest number of objects before some were removed ({@link #truncate}); 0 if none were. */
-    private int removed;
-
-    /** The read position and the counters at the beginning and at the end of a skipped value's data. */
-    static final class Skipped {
-        /** What one takes in memory, with its place in the table. */
-        static final int BYTES = 48;
-
-        final ValueReader type;
-        final int position;
-        final int stringCount;
-        int end;
-        int endCount;
-        int endStringCount;
-
-        Skipped(ValueReader type, int position, int stringCount) {
-            this.type = type;
-            this.position = position;
-            this.stringCount = stringCount;
-        }
-    }
 
     /**
      * Begins a message.
@@ -72,7 +45,7 @@ final class ReferenceReader {
         return tracking;
     }
 
-    /** Returns the number of the object at the read position, and adds one for the next object. */
+    /** Returns the number of the next object, and adds one for the object after it. */
     int next() {
         int ref = count++;
         if (tracking && ref == objects.length) {
@@ -81,26 +54,9 @@ final class ReferenceReader {
         return ref;
     }
 
-    /**
-     * Assigns a number.
-     *
-     * @param ref a result of {@link #next}
-     * @return false if the number was assigned before, which happens only in replays
-     */
-    boolean assign(int ref) {
-        if (ref < assigned) {
-            return false;
-        }
-        assigned = ref + 1;
-        return true;
-    }
-
-    /**
-     * Returns the object with a number, or {@link #NULL}, or {@link #SKIPPED}; null if no object has the number or the
-     * object is incomplete.
-     */
+    /** Returns the object with a number, {@link #NULL} or {@link #LOST}; null if no object has the number or it is incomplete. */
     Object get(int ref) {
-        return tracking && ref >= 0 && ref < assigned ? objects[ref] : null;
+        return tracking && ref >= 0 && ref < count ? objects[ref] : null;
     }
 
     /**
@@ -114,70 +70,28 @@ final class ReferenceReader {
         }
     }
 
-    /**
-     * Records that a value is skipped. Call this method before the value is skipped for the first time.
-     *
-     * @return the record, in which the caller sets the end of the value
-     */
-    Skipped skip(int ref, ValueReader type, int position, int stringCount) {
-        if (ref >= skipped.length) {
-            skipped = Arrays.copyOf(skipped, objects.length);
-        }
-        Skipped s = new Skipped(type, position, stringCount);
-        skipped[ref] = s;
-        objects[ref] = SKIPPED;
-        return s;
-    }
-
-    /**
-     * Returns the record of a value that was skipped when its number was assigned; null if the value wasn't skipped.
-     */
-    Skipped skipped(int ref) {
-        return ref < skipped.length ? skipped[ref] : null;
-    }
-
-    /** Returns the number of the next object at the read position. */
+    /** Returns the number of the next object. */
     int count() {
         return count;
     }
 
-    /** Returns how many numbers have been assigned so far in the message. */
-    int assigned() {
-        return assigned;
-    }
-
-    /** Returns how many numbers have ever been assigned in the message, with those that were removed. */
-    int everAssigned() {
-        return Math.max(removed, assigned);
-    }
-
-    /** Sets {@link #count} for another read position. */
-    void rewind(int newCount) {
-        count = newCount;
-    }
-
-    /** Removes all numbers except the first {@code n}. */
+    /** Removes all objects except the first {@code n}. */
     void truncate(int n) {
         if (tracking) {
-            Arrays.fill(objects, n, assigned, null);
+            Arrays.fill(objects, n, count, null);
         }
-        removed = everAssigned();
-        assigned = n;
+        count = n;
     }
 
     void clear() {
         if (tracking) {
             if (objects.length > MAX_KEPT) {
                 objects = new Object[16];
-                skipped = NONE;
             } else {
-                Arrays.fill(objects, 0, assigned, null);
-                Arrays.fill(skipped, 0, Math.min(everAssigned(), skipped.length), null);
+                Arrays.fill(objects, 0, count, null);
             }
             tracking = false;
         }
         count = 0;
-        assigned = 0;
-        removed = 0;
     }
 }

@@ -50,15 +50,18 @@ public abstract class RemoteType extends ValueReader {
     protected abstract Class<?> find(GraphReader in);
 
     /**
-     * Returns the local class, as {@link #type} does. Within a throwable, a class that the class policy rejects counts
-     * as absent.
+     * Returns the local class, as {@link #type} does. Within a throwable, or a value that nothing here takes, a class
+     * that the class policy rejects counts as absent.
      */
     public final Class<?> typeIn(GraphReader in) {
         try {
             return find(in);
         } catch (ClassRefusedException e) {
-            if (!in.isInThrowable()) {
+            if (!in.isLenient()) {
                 throw e;
+            }
+            if (!in.isInThrowable()) {
+                return null;
             }
             String name = ErrorText.shorten(definition.name());
             Warnings.once(in.peer(), "refused in an exception " + name,

@@ -27,9 +27,6 @@ public abstract class Slot {
     /** Reads the data that the slot code implies, and returns the value. */
     public abstract Object read(GraphReader in, int code);
 
-    /** Skips the data that the slot code implies. Assigns the same reference and string numbers as {@link #read}. */
-    public abstract void skip(GraphReader in, int code);
-
     /**
      * Returns how many bytes of memory a value takes at most if the slot makes a new box for each value; 0 for other
      * slots.

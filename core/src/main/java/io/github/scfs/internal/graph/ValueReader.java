@@ -31,24 +31,6 @@ public abstract class ValueReader {
      */
     public abstract Object read(GraphReader in, int ref);
 
-    /**
-     * Creates an instance without contents, and charges it to the budget. Returns null if the type doesn't permit this.
-     */
-    public Object begin(GraphReader in) {
-        return null;
-    }
-
-    /** Reads the contents of an instance that {@link #begin} created. */
-    public void fill(GraphReader in, Object instance) {
-        throw new IllegalStateException("no instance to fill");
-    }
-
-    /**
-     * Skips the data of a value. Assigns the same reference and string numbers as {@link #read}. Creates no instance of
-     * a class whose name the peer sent.
-     */
-    public abstract void skip(GraphReader in);
-
     /** Returns the slot for the elements of collections whose first element has this type; not null. */
     public abstract Slot slot();
 

@@ -105,12 +105,4 @@ public final class ArrayCodec extends ObjectCodec<Object> {
                 in.peer() + " sends an array of " + elementType.getName() + " with a " + sent.getName()
                         + ", and that can't become a " + elementType.getName() + ": the element becomes null");
     }
-
-    @Override
-    public void skip(GraphReader in) {
-        if (tag() == WireFormat.ARRAY) {
-            TypeCoding.skip(in);
-        }
-        ElementCoding.skip(in);
-    }
 }

@@ -141,9 +141,4 @@ public final class ArrayListCodec extends Codec<Object> {
         slot.readList(in, list, n);
         return list;
     }
-
-    @Override
-    public void skip(GraphReader in) {
-        ElementCoding.skip(in);
-    }
 }

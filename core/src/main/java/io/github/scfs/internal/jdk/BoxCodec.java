@@ -124,11 +124,6 @@ public final class BoxCodec extends Codec<Object> {
     }
 
     @Override
-    public void skip(GraphReader in) {
-        read(in, -1);
-    }
-
-    @Override
     public Slot slot() {
         return slot;
     }

@@ -48,12 +48,4 @@ abstract class ContainerCodec extends ObjectCodec<Object> {
     final Comparator<Object> readComparator(GraphReader in) {
         return sorted ? Sorting.readComparator(in) : null;
     }
-
-    @Override
-    public void skip(GraphReader in) {
-        if (sorted) {
-            in.skipValue();
-        }
-        ElementCoding.skip(in, map);
-    }
 }

@@ -30,7 +30,7 @@ import java.util.Queue;
 import java.util.Set;
 
 /**
- * Writes, reads and skips the contents of collections, arrays and maps: number, types and elements ({@code
+ * Writes and reads the contents of collections, arrays and maps: number, types and elements ({@code
  * docs/wire-format.md} section 4.5). The type of the first element that isn't null is written once, in front of the
  * elements. Every element is then written into a slot that expects this type. So an element of another class takes its
  * own tag in addition. A map has one type for its keys and one for its values.
@@ -316,7 +316,7 @@ public final class ElementCoding {
      * @param added {@link Budget#added} from before the element
      */
     private static void charge(GraphReader in, Filling filling, Object e, long mark, long added) {
-        if (mark == UNKNOWN || in.budget().hasDeferred()) {
+        if (mark == UNKNOWN) {
             new UnfoldedWeight(in).charge(filling, e);
         } else {
             if (filling.mayBeDeep(added)) {
@@ -464,44 +464,12 @@ public final class ElementCoding {
         }
     }
 
-    /**
-     * Skips the number of elements and the elements, or the number of entries and the entries.
-     *
-     * @param map whether a map is skipped
-     */
-    public static void skip(GraphReader in, boolean map) {
+    /** Reads elements or entries that nothing here takes. They are neither hashed nor compared. */
+    public static void drop(GraphReader in, boolean map) {
         if (map) {
-            skipMap(in);
+            readInto(in, readCount(in), new IdentityHashMap<>());
         } else {
-            skip(in);
-        }
-    }
-
-    /** Skips the number of elements and the elements. */
-    public static void skip(GraphReader in) {
-        int n = readCount(in);
-        if (n == 0) {
-            return;
-        }
-        Slot slot = readType(in, 0);
-        CodeWords.Reader codes = new CodeWords.Reader(in.wire(), n, slot.bits());
-        for (int i = 0; i < n; i++) {
-            slot.skip(in, codes.next());
-        }
-    }
-
-    private static void skipMap(GraphReader in) {
-        int n = readCount(in);
-        if (n == 0) {
-            return;
-        }
-        Slot keys = readType(in, 0);
-        Slot values = readType(in, 0);
-        CodeWords.Reader codes = new CodeWords.Reader(in.wire(), n, keys.bits() + values.bits());
-        for (int i = 0; i < n; i++) {
-            int code = codes.next();
-            keys.skip(in, code & (1 << keys.bits()) - 1);
-            values.skip(in, code >>> keys.bits());
+            readInto(in, readCount(in), new ArrayList<>());
         }
     }
 

@@ -45,7 +45,7 @@ final class EnumCollectionCodec extends ContainerCodec {
             // An EnumMap has a place for each constant, and an EnumSet a bit.
             in.budget().allocate((long) ContainerMemory.REFERENCE * EnumConstants.count(constants));
         }
-        Object made = make(constants);
+        Object made = make(in.readsMaps() ? null : constants);
         in.register(ref, made);
         ElementCoding.readInto(in, ElementCoding.readCount(in), made, map, 0);
         return made;
@@ -57,11 +57,5 @@ final class EnumCollectionCodec extends ContainerCodec {
             return constants == null ? new LinkedHashMap<>() : new EnumMap(constants);
         }
         return constants == null ? new LinkedHashSet<>() : EnumSet.noneOf(constants);
-    }
-
-    @Override
-    public void skip(GraphReader in) {
-        TypeCoding.skip(in);
-        super.skip(in);
     }
 }

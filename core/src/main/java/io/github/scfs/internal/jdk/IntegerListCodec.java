@@ -141,12 +141,4 @@ final class IntegerListCodec extends ObjectCodec<Object> {
     private static int take(WireReader wire, int n, int width) {
         return wire.take((int) Math.min((long) n * width, Integer.MAX_VALUE));
     }
-
-    @Override
-    public void skip(GraphReader in) {
-        int header = in.wire().readVarint();
-        int n = header >>> WIDTH_BITS;
-        in.budget().count(n);
-        take(in.wire(), n, width(header));
-    }
 }

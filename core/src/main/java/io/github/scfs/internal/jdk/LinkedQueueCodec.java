@@ -63,10 +63,4 @@ final class LinkedQueueCodec extends ObjectCodec<BlockingQueue<?>> {
         ElementCoding.readInto(in, n, queue);
         return queue;
     }
-
-    @Override
-    public void skip(GraphReader in) {
-        in.wire().readVarint();
-        ElementCoding.skip(in);
-    }
 }

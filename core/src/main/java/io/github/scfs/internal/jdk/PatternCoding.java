@@ -49,16 +49,13 @@ final class PatternCoding {
         int flags = in.wire().readVarint();
         charge(in.budget(), regex, flags);
         StackRoom.require(brackets(regex));
-        try {
-            return Pattern.compile(regex, flags);
-        } catch (IllegalArgumentException e) {
-            throw new MalformedInputException("SCFS-106", "the peer sent an invalid regular expression", e);
-        }
-    }
-
-    static void skip(GraphReader in) {
-        in.readStringValue();
-        in.wire().readVarint();
+        return ScalarCodec.made(in, () -> {
+            try {
+                return Pattern.compile(regex, flags);
+            } catch (IllegalArgumentException e) {
+                throw new MalformedInputException("SCFS-106", "the peer sent an invalid regular expression", e);
+            }
+        });
     }
 
     /**

@@ -50,8 +50,7 @@ public final class RareCodecs {
     public static Codec<?> codec(int tag) {
         switch (tag) {
             case WireFormat.CLASS:
-                return new ScalarCodec<>(Class.class, tag, false, TypeCoding::write, TypeCoding::read,
-                        TypeCoding::skip);
+                return new ScalarCodec<>(Class.class, tag, false, TypeCoding::write, TypeCoding::read);
             case WireFormat.ENUM_MAP:
                 return new EnumCollectionCodec(EnumMap.class, tag);
             case WireFormat.ENUM_SET:
@@ -97,10 +96,9 @@ public final class RareCodecs {
                 return new AtomicReferenceCodec();
             case WireFormat.ATOMIC_REFERENCE_ARRAY:
                 return new ScalarCodec<>(AtomicReferenceArray.class, tag, true, RareCodecs::writeArray,
-                        RareCodecs::readArray, ElementCoding::skip);
+                        RareCodecs::readArray);
             case WireFormat.PATTERN:
-                return new ScalarCodec<>(Pattern.class, tag, false, PatternCoding::write, PatternCoding::read,
-                        PatternCoding::skip);
+                return new ScalarCodec<>(Pattern.class, tag, false, PatternCoding::write, PatternCoding::read);
             case WireFormat.INET4_ADDRESS:
                 return address(Inet4Address.class, tag);
             case WireFormat.INET6_ADDRESS:
@@ -237,11 +235,6 @@ public final class RareCodecs {
             in.register(ref, r);
             r.set(in.readValue());
             return r;
-        }
-
-        @Override
-        public void skip(GraphReader in) {
-            in.skipValue();
         }
     }
 }

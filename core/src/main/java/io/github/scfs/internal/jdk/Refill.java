@@ -52,8 +52,11 @@ final class Refill implements Completion {
      * now, and is added again.
      */
     static void requireNoted(GraphReader in, Refill refill, RuntimeException thrown) {
-        if (refill == null || thrown instanceof ScfsException) {
+        if (thrown instanceof ScfsException || refill == null && !in.readsMaps()) {
             throw thrown;
+        }
+        if (refill == null) {
+            in.lose();
         }
         in.budget().work(EXCEPTION_STEPS);
     }

@@ -1,14 +1,16 @@
 package io.github.scfs.internal.jdk;
 
+import io.github.scfs.ScfsException;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.slot.ObjectCodec;
+import java.time.DateTimeException;
 import java.util.function.BiConsumer;
-import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /**
- * Codec of a rare type that calls functions to write, read and skip a value. The functions read a value in one step, so
+ * Codec of a rare type that calls functions to write and read a value. The functions read a value in one step, so
  * a value can't contain itself.
  *
  * @param <T> the class of the values
@@ -19,37 +21,29 @@ final class ScalarCodec<T> extends ObjectCodec<T> {
 
     private final BiConsumer<GraphWriter, ? super T> writer;
     private final Function<GraphReader, ?> reader;
-    private final Consumer<GraphReader> skipper;
 
     /**
      * Creates a codec from functions.
      *
      * @param shareable whether the identity of values is kept: a later occurrence is written as a reference
-     * @param skipper skips a value. The reader can't be used for this if the value has parts, or if the reader may
-     *     reject it
      */
     ScalarCodec(Class<? extends T> type, int tag, boolean shareable, BiConsumer<GraphWriter, ? super T> writer,
-            Function<GraphReader, ?> reader, Consumer<GraphReader> skipper) {
+            Function<GraphReader, ?> reader) {
         super(type, tag, shareable);
         this.writer = writer;
         this.reader = reader;
-        this.skipper = skipper;
     }
 
-    /** Returns a codec of immutable values without parts. To skip a value, it reads the value. */
-    @SuppressWarnings("ReturnValueIgnored")
+    /** Returns a codec of immutable values without parts. */
     static <T> ScalarCodec<T> value(Class<? extends T> type, int tag, BiConsumer<GraphWriter, ? super T> writer,
             Function<GraphReader, ?> reader) {
-        return new ScalarCodec<>(type, tag, false, writer, reader, reader::apply);
+        return new ScalarCodec<>(type, tag, false, writer, reader);
     }
 
-    /**
-     * Returns a codec of mutable objects without parts, whose identity is kept. To skip a value, it reads the value.
-     */
-    @SuppressWarnings("ReturnValueIgnored")
+    /** Returns a codec of mutable objects without parts, whose identity is kept. */
     static <T> ScalarCodec<T> mutable(Class<? extends T> type, int tag, BiConsumer<GraphWriter, ? super T> writer,
             Function<GraphReader, ?> reader) {
-        return new ScalarCodec<>(type, tag, true, writer, reader, reader::apply);
+        return new ScalarCodec<>(type, tag, true, writer, reader);
     }
 
     @Override
@@ -63,8 +57,19 @@ final class ScalarCodec<T> extends ObjectCodec<T> {
         return reader.apply(in);
     }
 
-    @Override
-    public void skip(GraphReader in) {
-        skipper.accept(in);
+    /**
+     * Makes a value whose bytes have all been read, and that may not exist on this JDK. If it doesn't, returns null
+     * where nothing needs the value ({@link GraphReader#readsMaps}).
+     */
+    static <V> V made(GraphReader in, Supplier<V> maker) {
+        try {
+            return maker.get();
+        } catch (ScfsException | DateTimeException e) {
+            if (!in.readsMaps()) {
+                throw e;
+            }
+            in.lose();
+            return null;
+        }
     }
 }

@@ -59,8 +59,7 @@ public final class ScalarCodecs {
             case WireFormat.URI:
                 return asString(URI.class, tag, URI::toString, ScalarCodecs::uri, PARSING_COST);
             case WireFormat.URL:
-                return new ScalarCodec<>(URL.class, tag, false, UrlCoding::write, UrlCoding::read,
-                        GraphReader::readStringValue);
+                return new ScalarCodec<>(URL.class, tag, false, UrlCoding::write, UrlCoding::read);
             case WireFormat.OPTIONAL:
                 return optional(Optional.class, tag, v -> ((Optional<?>) v).orElse(null), Optional::ofNullable);
             case WireFormat.OPTIONAL_INT:
@@ -81,12 +80,16 @@ public final class ScalarCodecs {
     private static <T> Codec<T> asString(Class<T> type, int tag, Function<T, String> format, Function<String, T> parse,
             int cost) {
         return new ScalarCodec<>(type, tag, false, (out, v) -> out.writeStringValue(format.apply(v)),
-                in -> parsed(in, type, parse, cost), GraphReader::readStringValue);
+                in -> parsed(in, type, parse, cost));
     }
 
     /** Reads a string and parses it. A string that occurs again, by a reference, isn't parsed again. */
     private static <T> T parsed(GraphReader in, Class<T> type, Function<String, T> parse, int cost) {
-        String text = notNull(in.readStringValue());
+        String text = in.readStringValue();
+        return ScalarCodec.made(in, () -> parsed(in, type, parse, cost, notNull(text)));
+    }
+
+    private static <T> T parsed(GraphReader in, Class<T> type, Function<String, T> parse, int cost, String text) {
         Object known = in.memo().get(text);
         if (type.isInstance(known)) {
             return type.cast(known);
@@ -105,7 +108,7 @@ public final class ScalarCodecs {
     private static <T> Codec<T> optional(Class<T> type, int tag, Function<T, Object> content,
             Function<Object, Object> factory) {
         return new ScalarCodec<>(type, tag, false, (out, v) -> out.writeValue(content.apply(v)),
-                in -> factory.apply(in.readValue()), GraphReader::skipValue);
+                in -> factory.apply(in.readValue()));
     }
 
     /**

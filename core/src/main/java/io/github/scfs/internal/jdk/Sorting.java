@@ -44,6 +44,10 @@ public final class Sorting {
     @SuppressWarnings("unchecked")
     public static Comparator<Object> readComparator(GraphReader in) {
         Object c = in.readValue();
+        if (AbsentObject.is(c) && in.readsMaps()) {
+            in.lose();
+            return null;
+        }
         if (AbsentObject.is(c)) {
             throw new NotSerializableException("SCFS-309",
                     "the peer sorts by a " + ErrorText.shorten(((AbsentObject) c).typeName())

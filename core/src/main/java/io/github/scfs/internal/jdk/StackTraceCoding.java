@@ -35,22 +35,22 @@ public final class StackTraceCoding {
         return read(in, n);
     }
 
-    /** Skips a trace. Assigns the same string numbers as {@link #read}. */
-    public static void skip(GraphReader in) {
+    /** Reads a trace that nothing here takes. */
+    public static void drop(GraphReader in) {
         int n = in.wire().readVarint();
         in.budget().count(n);
         for (int i = 0; i < n; i++) {
-            skipStrings(in);
+            dropStrings(in);
             if ((in.wire().readZigzag() & 1) != 0) {
                 in.wire().readByte();
-                skipStrings(in);
+                dropStrings(in);
             }
         }
     }
 
-    private static void skipStrings(GraphReader in) {
+    private static void dropStrings(GraphReader in) {
         for (int i = 0; i < 3; i++) {
-            in.skipValue();
+            in.dropValue();
         }
     }
 

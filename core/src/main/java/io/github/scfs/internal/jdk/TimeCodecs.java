@@ -21,7 +21,6 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.util.function.BiConsumer;
-import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
@@ -47,7 +46,7 @@ public final class TimeCodecs {
                     TimeCoding.write(out, v.toLocalDateTime());
                     write(out, v.getOffset());
                     out.writeStringValue(v.getZone() instanceof ZoneOffset ? null : v.getZone().getId());
-                }, TimeCodecs::readZoned, TimeCodecs::skipZoned);
+                }, TimeCodecs::readZoned);
             case WireFormat.OFFSET_DATE_TIME:
                 return checked(OffsetDateTime.class, tag, (out, v) -> {
                     TimeCoding.write(out, v.toLocalDateTime());
@@ -86,30 +85,22 @@ public final class TimeCodecs {
                 return checked(ZoneOffset.class, tag, TimeCodecs::write, TimeCodecs::readOffset);
             case WireFormat.ZONE_REGION:
                 return checked(ZoneId.of("UTC").getClass(), tag, (out, v) -> out.writeStringValue(v.getId()),
-                        in -> ZoneId.of(ScalarCodecs.notNull(in.readStringValue())), GraphReader::readStringValue);
+                        TimeCodecs::readZone);
             default:
                 return tag >= WireFormat.SQL_DATE && tag <= WireFormat.SQL_TIMESTAMP && hasSql() ? SqlDates.codec(tag)
                         : null;
         }
     }
 
-    /**
-     * Returns a codec that reports values that don't exist, such as February 30, as malformed input when it reads or
-     * skips them.
-     */
-    @SuppressWarnings("ReturnValueIgnored")
+    /** Returns a codec that reports values that don't exist, such as February 30, as malformed input. */
     private static <T> Codec<T> checked(Class<? extends T> type, int tag, BiConsumer<GraphWriter, T> writer,
             Function<GraphReader, ?> reader) {
-        return checked(type, tag, writer, reader, reader::apply);
+        return new ScalarCodec<>(type, tag, false, writer, in -> valid(type, in, reader));
     }
 
-    /** Returns such a codec of values that may exist only in another JDK. They can be skipped here. */
-    private static <T> Codec<T> checked(Class<? extends T> type, int tag, BiConsumer<GraphWriter, T> writer,
-            Function<GraphReader, ?> reader, Consumer<GraphReader> skipper) {
-        return new ScalarCodec<>(type, tag, false, writer, in -> valid(type, in, reader), in -> valid(type, in, i -> {
-            skipper.accept(i);
-            return null;
-        }));
+    private static ZoneId readZone(GraphReader in) {
+        String id = in.readStringValue();
+        return ScalarCodec.made(in, () -> ZoneId.of(ScalarCodecs.notNull(id)));
     }
 
     private static Object valid(Class<?> type, GraphReader in, Function<GraphReader, ?> reader) {
@@ -132,13 +123,8 @@ public final class TimeCodecs {
         LocalDateTime local = TimeCoding.dateTime(in);
         ZoneOffset offset = readOffset(in);
         String zone = in.readStringValue();
-        return ZonedDateTime.ofInstant(local, offset, zone == null ? offset : ZoneId.of(zone));
-    }
-
-    private static void skipZoned(GraphReader in) {
-        TimeCoding.dateTime(in);
-        readOffset(in);
-        in.readStringValue();
+        return ScalarCodec.made(in,
+                () -> ZonedDateTime.ofInstant(local, offset, zone == null ? offset : ZoneId.of(zone)));
     }
 
     private static boolean hasSql() {

@@ -79,11 +79,6 @@ public final class TimeCoding {
         public Object read(GraphReader in, int ref) {
             return TimeCoding.read(in, tag());
         }
-
-        @Override
-        public void skip(GraphReader in) {
-            read(in, -1);
-        }
     }
 
     /** Reads a value, and charges it as {@link GraphReader#readData} does. */

@@ -63,12 +63,6 @@ final class TypeCoding {
         return base;
     }
 
-    /** Skips a type. The class of the type isn't looked up. */
-    static void skip(GraphReader in) {
-        readDimensions(in);
-        in.readerOf(in.readTag());
-    }
-
     private static int readDimensions(GraphReader in) {
         int n = in.wire().readVarint();
         if (n > Limits.MAX_DIMENSIONS) {

@@ -40,14 +40,16 @@ public final class UrlCoding {
 
     static URL read(GraphReader in) {
         String text = ScalarCodecs.notNull(in.readStringValue());
-        requireProtocol(text);
         in.budget().copy(BYTES + 2L * text.length());
         in.budget().noteUrl();
-        try {
-            return new URL(text);
-        } catch (MalformedURLException e) {
-            throw new MalformedInputException("SCFS-106", "the peer sent an invalid URL", e);
-        }
+        return ScalarCodec.made(in, () -> {
+            requireProtocol(text);
+            try {
+                return new URL(text);
+            } catch (MalformedURLException e) {
+                throw new MalformedInputException("SCFS-106", "the peer sent an invalid URL", e);
+            }
+        });
     }
 
     private static void requireProtocol(String text) {

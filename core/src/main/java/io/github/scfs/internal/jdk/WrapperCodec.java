@@ -95,7 +95,7 @@ final class WrapperCodec extends ContainerCodec {
             ElementCoding.readInto(in, n, (Collection<Object>) delegate, filling);
         }
         in.budget().work(in.budget().workDone() - before);
-        return wrap.apply(delegate);
+        return in.readsMaps() ? delegate : wrap.apply(delegate);
     }
 
     private Object newDelegate(int capacity, Comparator<Object> order) {

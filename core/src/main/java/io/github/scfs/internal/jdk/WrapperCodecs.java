@@ -108,14 +108,13 @@ public final class WrapperCodecs {
                 return WrapperCodec.of(tag, sampleMap(), Collections::synchronizedNavigableMap);
             case WireFormat.N_COPIES:
                 return new ScalarCodec<>(Collections.nCopies(1, "").getClass(), tag, true, WrapperCodecs::writeCopies,
-                        WrapperCodecs::readCopies, WrapperCodecs::skipCopies);
+                        WrapperCodecs::readCopies);
             case WireFormat.SET_FROM_MAP:
                 return new ScalarCodec<>(Collections.newSetFromMap(new HashMap<>()).getClass(), tag, true,
-                        (out, v) -> out.writeValue(SerializationProbe.firstObjectOf(v)), WrapperCodecs::readSetFromMap,
-                        GraphReader::skipValue);
+                        (out, v) -> out.writeValue(SerializationProbe.firstObjectOf(v)), WrapperCodecs::readSetFromMap);
             case WireFormat.ARRAY_BLOCKING_QUEUE:
                 return new ScalarCodec<>(ArrayBlockingQueue.class, tag, true, WrapperCodecs::writeQueue,
-                        WrapperCodecs::readQueue, WrapperCodecs::skipQueue);
+                        WrapperCodecs::readQueue);
             case WireFormat.LINKED_BLOCKING_QUEUE:
                 return new LinkedQueueCodec(LinkedBlockingQueue.class, tag);
             case WireFormat.LINKED_BLOCKING_DEQUE:
@@ -153,9 +152,6 @@ public final class WrapperCodecs {
         public Object read(GraphReader in, int ref) {
             return value;
         }
-
-        @Override
-        public void skip(GraphReader in) {}
     }
 
     /** Writes a list of {@code Collections.nCopies}: the number of elements, then the element. */
@@ -172,11 +168,6 @@ public final class WrapperCodecs {
         Object element = in.readValue();
         in.budget().repeat(mark, n);
         return Collections.nCopies(n, element);
-    }
-
-    private static void skipCopies(GraphReader in) {
-        ElementCoding.readCount(in);
-        in.skipValue();
     }
 
     /**
@@ -250,11 +241,6 @@ public final class WrapperCodecs {
             }
         }
         return queue;
-    }
-
-    private static void skipQueue(GraphReader in) {
-        ElementCoding.readCount(in);
-        ElementCoding.skip(in);
     }
 
     private static Object singletonMap(Map<Object, Object> m) {

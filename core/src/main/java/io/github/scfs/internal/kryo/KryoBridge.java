@@ -36,7 +36,7 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
     private PayloadInput payloadInput;
     /**
      * What Kryo's serializers keep for the payload that is being written or read; null until it is needed. Payloads
-     * don't share it, because a reader may skip each of them.
+     * don't share it, because a reader may go past each of them.
      */
     private ObjectMap<Object, Object> graphContext;
     /** Reference number of the object that is being read; −1 if that object has none. */

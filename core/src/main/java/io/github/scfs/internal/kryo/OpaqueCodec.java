@@ -15,7 +15,7 @@ import io.github.scfs.internal.wire.WireReader;
 /**
  * Codec of a value that a Kryo serializer writes ({@code docs/wire-format.md} section 6.6). It writes a head ({@link
  * PayloadHead}), then the payload. The head contains the positions of the nested values that the engine has written in
- * the payload. So a reader without the serializer can skip the payload and still number these values.
+ * the payload. So a reader without the serializer can go past the payload and still number these values.
  */
 public final class OpaqueCodec extends ObjectCodec<Object> {
     /** Causes of a failure beyond this number aren't looked at, since a user's exceptions may be their own causes. */
@@ -58,10 +58,10 @@ public final class OpaqueCodec extends ObjectCodec<Object> {
     }
 
     /**
-     * Skips a payload. The engine's values in the payload are skipped one by one, so that they get their numbers and
+     * Goes past a payload. The engine's values in the payload are read one by one, so that they get their numbers and
      * later references can lead to them.
      */
-    public static void skipPayload(GraphReader in) {
+    public static void dropPayload(GraphReader in) {
         WireReader wire = in.wire();
         int length = wire.readVarint();
         int nested = wire.readVarint();
@@ -77,7 +77,7 @@ public final class OpaqueCodec extends ObjectCodec<Object> {
                 throw exceeded();
             }
             wire.position(at + own);
-            in.skipValue();
+            in.dropValue();
             at = wire.position();
         }
         if (at > end) {

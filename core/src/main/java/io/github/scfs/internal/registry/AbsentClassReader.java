@@ -54,29 +54,29 @@ final class AbsentClassReader implements RemoteReader {
             case WireFormat.DEFINE_SORTED_COLLECTION:
                 List<Object> list = new ArrayList<>();
                 in.register(ref, list);
-                skipHeader(in);
+                dropHeader(in);
                 ElementCoding.readInto(in, ElementCoding.readCount(in), list);
                 return list;
             case WireFormat.DEFINE_MAP:
             case WireFormat.DEFINE_SORTED_MAP:
                 Map<Object, Object> map = new LinkedHashMap<>();
                 in.register(ref, map);
-                skipHeader(in);
+                dropHeader(in);
                 ElementCoding.readInto(in, ElementCoding.readCount(in), map);
                 return map;
             case WireFormat.DEFINE_OPAQUE:
-                OpaqueCodec.skipPayload(in);
+                OpaqueCodec.dropPayload(in);
                 return null;
             default:
                 return standIns != null && in.isInThrowable() ? standIns.read(in, ref) : readFields(in, ref);
         }
     }
 
-    private void skipHeader(GraphReader in) {
+    private void dropHeader(GraphReader in) {
         if (UserCollectionCodec.isSorted(definition.kind())) {
-            in.skipValue();
+            in.dropValue();
         }
-        BeanFields.skip(in, definition, slots);
+        BeanFields.drop(in, definition, slots);
     }
 
     private Object readFields(GraphReader in, int ref) {
@@ -86,7 +86,7 @@ final class AbsentClassReader implements RemoteReader {
         in.register(ref, fields);
         if (standIns != null) {
             fields.put("message", in.readStringValue());
-            StackTraceCoding.skip(in);
+            StackTraceCoding.drop(in);
             in.enterThrowable();
         }
         Object[] values = BeanFields.readAll(in, definition, slots);
@@ -98,7 +98,7 @@ final class AbsentClassReader implements RemoteReader {
         }
         if (standIns != null) {
             fields.put("cause", in.readValue());
-            ThrowableCodec.skipOthers(in);
+            ThrowableCodec.dropOthers(in);
             in.leaveThrowable();
         }
         return fields;

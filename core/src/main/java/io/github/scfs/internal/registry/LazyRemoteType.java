@@ -31,7 +31,7 @@ import java.util.Map;
 
 /**
  * The reading side of a definition. It looks up the class, and creates a reader for the class, when a body first
- * contains a value that has to be created (R3). It does this once. To skip a value it needs neither class nor reader.
+ * contains a value that has to be created (R3). It does this once.
  * One instance serves all sessions with an equal definition. Thread-safe.
  */
 public final class LazyRemoteType extends RemoteType {
@@ -162,6 +162,9 @@ public final class LazyRemoteType extends RemoteType {
 
     @Override
     public Object read(GraphReader in, int ref) {
+        if (in.readsMaps() && !isEnum()) {
+            return new AbsentClassReader(definition(), slots(), resolver(), false).read(in, ref);
+        }
         BeanCodec.Reader b = beanReader;
         if (b != null) {
             return b.read(in, ref);
@@ -250,25 +253,6 @@ public final class LazyRemoteType extends RemoteType {
         return codecs.readerOf(definition(), here, resolver());
     }
 
-    @Override
-    public Object begin(GraphReader in) {
-        if (!isShareable()) {
-            return null;
-        }
-        try {
-            typeIn(in);
-        } catch (ClassRefusedException e) {
-            return null;
-        }
-        RemoteReader r = reader(in);
-        return resolution == null || r == refusedReader ? r.begin(in) : null;
-    }
-
-    @Override
-    public void fill(GraphReader in, Object begun) {
-        reader(in).fill(in, begun);
-    }
-
     /**
      * Returns the enum constant for an index in the definition.
      *
@@ -279,6 +263,9 @@ public final class LazyRemoteType extends RemoteType {
     public Object constant(GraphReader in, int i) {
         if (i < 0 || i >= definition().constantCount()) {
             throw new MalformedInputException("SCFS-105", "enum " + typeName() + " has no constant " + i);
+        }
+        if (in.readsMaps()) {
+            return definition().constant(i);
         }
         Object[] local = constants;
         if (local == null) {
@@ -311,30 +298,6 @@ public final class LazyRemoteType extends RemoteType {
             }
             more.set(i);
             unknown = more;
-        }
-    }
-
-    @Override
-    public void skip(GraphReader in) {
-        switch (definition().kind()) {
-            case WireFormat.DEFINE_ENUM:
-                in.wire().readVarint();
-                break;
-            case WireFormat.DEFINE_BEAN:
-            case WireFormat.DEFINE_RECORD:
-                BeanFields.skip(in, definition(), slots());
-                break;
-            case WireFormat.DEFINE_THROWABLE:
-                ThrowableCodec.skip(in, definition(), slots());
-                break;
-            case WireFormat.DEFINE_OPAQUE:
-                OpaqueCodec.skipPayload(in);
-                break;
-            case WireFormat.DEFINE_TYPE:
-                throw CodecRegistry.withoutValues(definition());
-            default:
-                UserCollectionCodec.skip(in, definition(), slots());
-                break;
         }
     }
 

@@ -277,7 +277,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
      * Reads a value as {@link #readObject()} does, and returns it converted to a type ({@code docs/evolution.md}). Null
      * is returned as null.
      *
-     * @param type the type; a primitive type means its box. For {@code void}, the value is skipped, and null is
+     * @param type the type; a primitive type means its box. For {@code void}, the value is dropped, and null is
      *     returned
      */
     public <T> T readObject(Class<T> type) {
@@ -285,7 +285,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
             requireReadable();
             boolean isVoid = type == void.class || type == (Class<?>) Void.class;
             if (isVoid && tuple == null && !Attachments.areNext(graph.wire())) {
-                graph.skipValue();
+                graph.dropValue();
                 graph.complete();
                 return null;
             }

@@ -45,13 +45,4 @@ public final class DateSlot extends Slot {
                 return in.readValue();
         }
     }
-
-    @Override
-    public void skip(GraphReader in, int code) {
-        if (code == 3) {
-            in.skipValue();
-        } else {
-            in.wire().take(code == 0 ? 0 : code == 1 ? 6 : 8);
-        }
-    }
 }

@@ -86,11 +86,4 @@ public final class EnumSlot extends Slot {
         }
         return asNames ? definition.constant(code - 1) : peer.constant(in, code - 1);
     }
-
-    @Override
-    public void skip(GraphReader in, int code) {
-        if (code == tagged) {
-            in.skipValue();
-        }
-    }
 }

@@ -83,11 +83,6 @@ public final class NumberSlots {
         public Object read(GraphReader in, int code) {
             return readNumber(in, kind, code);
         }
-
-        @Override
-        public void skip(GraphReader in, int code) {
-            readNumber(in, kind, code);
-        }
     }
 
     /** The slot of a box. Slot code 0 is null, the highest slot code is a value of another class with a tag. */
@@ -160,15 +155,6 @@ public final class NumberSlots {
                         "invalid code " + (code + 1) + " in a slot of kind " + kind);
             }
             return code;
-        }
-
-        @Override
-        public void skip(GraphReader in, int code) {
-            if (code == tagged) {
-                in.skipValue();
-            } else {
-                read(in, code);
-            }
         }
     }
 }

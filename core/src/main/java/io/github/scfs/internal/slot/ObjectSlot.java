@@ -173,17 +173,6 @@ public class ObjectSlot extends Slot {
         return code == 2;
     }
 
-    @Override
-    public final void skip(GraphReader in, int code) {
-        if (code == 1) {
-            in.skipData(requireExpected());
-        } else if (code == 2) {
-            in.wire().readVarint();
-        } else if (code == 3) {
-            in.skipValue();
-        }
-    }
-
     private ValueReader requireExpected() {
         if (expected == null) {
             throw new MalformedInputException("SCFS-105", "a slot without an expected type has a value without a tag");

@@ -109,7 +109,7 @@ abstract class PrimitiveArraySlot<A> extends Slot {
 
     @Override
     public final Object read(GraphReader in, int code) {
-        if (code != 1 || in.isReplaying()) {
+        if (code != 1) {
             return fallback.read(in, code);
         }
         int ref = in.beginLeaf();
@@ -152,11 +152,6 @@ abstract class PrimitiveArraySlot<A> extends Slot {
         return fallback.isReference(code);
     }
 
-    @Override
-    public final void skip(GraphReader in, int code) {
-        fallback.skip(in, code);
-    }
-
     final Codec<A> codec() {
         return codec;
     }
@@ -178,12 +173,6 @@ abstract class PrimitiveArraySlot<A> extends Slot {
         @Override
         public Object read(GraphReader in, int ref) {
             return slot.takeCharged(in);
-        }
-
-        @Override
-        public void skip(GraphReader in) {
-            long head = slot.head(in.wire());
-            in.wire().take((int) slot.bytes(head >>> 3, (int) (head & 7) + 1));
         }
 
         @Override

@@ -29,11 +29,6 @@ public final class StringCodec extends Codec<String> {
     }
 
     @Override
-    public void skip(GraphReader in) {
-        in.skipLatin1();
-    }
-
-    @Override
     public Slot slot() {
         return StringSlot.INSTANCE;
     }

@@ -87,20 +87,4 @@ public final class StringSlot extends Slot {
             throw e.at("[" + i + "]");
         }
     }
-
-    @Override
-    public void skip(GraphReader in, int code) {
-        if (code == 3) {
-            int r = in.wire().readVarint();
-            if (r == 0) {
-                in.skipValue();
-            } else {
-                in.skipStringReference(r - 1);
-            }
-        } else if (code == 1) {
-            in.skipLatin1();
-        } else if (code == 2) {
-            in.skipWide();
-        }
-    }
 }

@@ -155,13 +155,6 @@ public final class Strings {
         return size;
     }
 
-    /** Skips a wide string. Returns the size of its coded characters in bytes. */
-    public static int skipWide(WireReader in) {
-        int size = sizeOf(in, in.readVarint());
-        in.take(size);
-        return size;
-    }
-
     private static int sizeOf(WireReader in, int v) {
         if (isHex(v)) {
             return Hex.readSize(in, v);

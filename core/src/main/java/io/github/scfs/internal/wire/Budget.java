@@ -13,7 +13,7 @@ import java.util.Arrays;
  * their bytes in the message. To charge them would take a tenth of the time to read a string.
  *
  * <p><em>Work</em> is all that isn't linear in the size of the message: hashing, comparing, equal hash codes,
- * conversions, replays of skipped values. It needs a bound because a small message can cause work that grows
+ * conversions, values that are read twice. It needs a bound because a small message can cause work that grows
  * exponentially: each container contains the next inner container twice. An attacker needs only classes of the JDK for
  * this, so a class policy can't prevent it. The budget therefore knows the <em>weight</em> of every shareable value:
  * the number of bytes that it would take in the message if every reference were replaced by the value that it leads to.
@@ -66,8 +66,6 @@ public final class Budget {
     private long ignoredWeight;
     /** The largest weight of a number, which doesn't grow linearly with the number of digits. */
     private long heaviestNumber;
-    /** Whether the parts of a value are read after references to it. */
-    private boolean deferred;
     /** Whether the message has a value whose hash code looks up a host. */
     private boolean urls;
     private final ComparisonWeights comparisons = new ComparisonWeights(this);
@@ -409,27 +407,6 @@ public final class Budget {
         }
     }
 
-    /**
-     * Begins to read a value at another position. Marks don't decrease.
-     *
-     * @param mark {@link #mark} from before the change of position
-     * @return what {@link #endReplay} needs
-     */
-    public int beginReplay(long mark) {
-        addedWeight = mark - wire.position();
-        return comparisons.beginScope();
-    }
-
-    /**
-     * Ends a replay, after the return to the first position. The weight of the value is that of a reference to it.
-     *
-     * @param mark the mark from before the replay
-     */
-    public void endReplay(int outer, long mark) {
-        addedWeight = mark - wire.position();
-        comparisons.endScope(outer, mark);
-    }
-
     /** Forgets the values with the object numbers from {@code from} to {@code to}, which were given up. */
     public void forget(int from, int to) {
         Arrays.fill(weights, Math.min(from, weights.length), Math.min(to, weights.length), 0);
@@ -441,19 +418,6 @@ public final class Budget {
     public void rewind(long mark) {
         addedWeight = mark - wire.position();
         comparisons.rewind(mark);
-    }
-
-    /**
-     * Records that the parts of a value are read after references to it. From then on weights are too small.
-     */
-    public void defer() {
-        open.refer(depth, depth);
-        deferred = true;
-    }
-
-    /** Returns whether weights may be too small ({@link #defer}). */
-    public boolean hasDeferred() {
-        return deferred;
     }
 
     /**
@@ -491,7 +455,6 @@ public final class Budget {
         ignoredWeight = 0;
         heaviestNumber = 0;
         open.clear();
-        deferred = false;
         urls = false;
         comparisons.clear();
     }

@@ -22,9 +22,6 @@ final class ComparisonWeights {
     private long[] marks = NONE;
     private long[] sums = NONE;
     private int count;
-    /** The records of the current scope begin here. */
-    private int scope;
-    private long sumBeforeScope;
     /** Cost of each shareable value, by the value's object number. */
     private long[] ofValue = NONE;
     /** The largest cost of a container's elements in relation to their weight. */
@@ -57,15 +54,15 @@ final class ComparisonWeights {
 
     private long sumAt(long mark) {
         int at = recordsAt(mark);
-        return at == scope ? sumBeforeScope : sums[at - 1];
+        return at == 0 ? 0 : sums[at - 1];
     }
 
     /** Returns the number of records up to a mark. */
     private int recordsAt(long mark) {
-        if (count == scope || marks[count - 1] <= mark) {
+        if (count == 0 || marks[count - 1] <= mark) {
             return count;
         }
-        int low = scope;
+        int low = 0;
         for (int high = count; low < high;) {
             int middle = low + high >>> 1;
             if (marks[middle] <= mark) {
@@ -83,7 +80,7 @@ final class ComparisonWeights {
             return;
         }
         int from = recordsAt(mark);
-        long before = from == scope ? sumBeforeScope : sums[from - 1];
+        long before = from == 0 ? 0 : sums[from - 1];
         if (hasIdentity) {
             count = from;
             sum = before;
@@ -125,27 +122,6 @@ final class ComparisonWeights {
         return (long) Math.min(Budget.MAX_WEIGHT, ratio * weight);
     }
 
-    /** Begins a scope, in which values are read at an earlier position. Returns what {@link #endScope} needs. */
-    int beginScope() {
-        int outer = scope;
-        scope = count;
-        sumBeforeScope = sum;
-        return outer;
-    }
-
-    /**
-     * Ends a scope. Its cost is that of a reference to its value.
-     *
-     * @param mark the mark after the return to the later position
-     */
-    void endScope(int outer, long mark) {
-        count = scope;
-        sum = sumBeforeScope;
-        scope = outer;
-        sumBeforeScope = outer == 0 ? 0 : sums[outer - 1];
-        rewind(mark);
-    }
-
     /** Returns to an earlier mark. The cost remains, and is that of the value around it. */
     void rewind(long mark) {
         if (sum > 0) {
@@ -169,7 +145,5 @@ final class ComparisonWeights {
         sum = 0;
         count = 0;
         ratio = 0;
-        scope = 0;
-        sumBeforeScope = 0;
     }
 }

@@ -210,14 +210,17 @@ class ReferencesTest {
         ReferenceReader objects = new ReferenceReader();
         objects.begin(true);
         for (int i = 0; i < 5; i++) {
-            objects.assign(objects.next());
+            objects.put(objects.next(), "value");
         }
-        objects.skip(4, null, 0, 0);
         objects.truncate(2);
-        assertEquals(5, objects.everAssigned());
+        assertEquals(2, objects.count());
+        assertNull(objects.get(4));
+        objects.next();
+        assertNull(objects.get(2), "a number that is given again begins without an object");
         objects.clear();
         objects.begin(true);
-        assertNull(objects.skipped(4));
-        assertEquals(0, objects.everAssigned());
+        assertEquals(0, objects.count());
+        objects.next();
+        assertNull(objects.get(0));
     }
 }

@@ -272,9 +272,8 @@ class SkippedReferencesTest {
         }
     }
 
-    /** In the deepest replays, beans are made before their fields are read. */
     @Test
-    void beansThatDeepReplaysMakeAreChargedForMemory() throws Exception {
+    void beansOfRemovedFieldsAreChargedForMemory() throws Exception {
         List<Object> skipped = new ArrayList<>();
         List<Object> buffers = new ArrayList<>();
         for (int i = 0; i < 50_000; i++) {
