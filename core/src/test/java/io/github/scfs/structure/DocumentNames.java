@@ -156,7 +156,8 @@ final class DocumentNames {
 
     private boolean isOption(String option, String folder) {
         String code = options.get(folder);
-        return option.equals("--help") || code.contains('"' + option + '"') || code.contains(" = " + option + " ]");
+        return option.equals("--help") || code.contains('"' + option + '"') || code.contains(" = " + option + " ]")
+                || code.contains(" " + option + ")");
     }
 
     private void link(Path file, Markdown document, String link, TreeSet<String> wrong) {

@@ -64,6 +64,12 @@ class DemoRunTest {
     }
 
     @Test
+    void testsOnOtherVersionsNameWhatTheyLack() throws Exception {
+        assertEquals("FAILED: there is no Java at /none/java\n", run(1, "versions", "--java", "/none/java", "2.7.23"));
+        assertEquals("FAILED: unknown option: --jdk (see demo/run versions --help)\n", run(1, "versions", "--jdk", "8"));
+    }
+
+    @Test
     void anOldJavaGivesOneLineWithARemedy() throws Exception {
         Path java = Files.createDirectories(folder.resolve("bin")).resolve("java");
         Files.write(java,

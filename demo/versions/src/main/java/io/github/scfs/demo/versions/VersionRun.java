@@ -19,13 +19,15 @@ import org.junit.platform.engine.TestExecutionResult.Status;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
 import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestIdentifier;
+import org.junit.platform.launcher.TestPlan;
 import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 
 /**
- * Runs an adapter's tests on the version of Dubbo that is on the class path. Prints progress, failed tests and a summary
- * in the form of Surefire's, and writes a row of the table of {@code demo/run versions}. A test that lacks something in
- * this version ends with a failed assumption, whose text goes to the row.
+ * Runs a module's tests as they are compiled, on this JDK and on the version of Dubbo that is on the class path. Prints
+ * progress, failed tests and a summary in the form of Surefire's, and writes a row of the table of
+ * {@code demo/run versions}. A test that lacks something here ends with a failed assumption or is disabled. The reason
+ * goes to the row.
  */
 public final class VersionRun implements TestExecutionListener {
     private static final long PROGRESS_SECONDS = 10;
@@ -34,6 +36,7 @@ public final class VersionRun implements TestExecutionListener {
     private final PrintStream out;
     private final long start = System.nanoTime();
     private final Set<String> differences = new TreeSet<>();
+    private TestPlan plan;
     private long lastProgress;
     private int passed;
     private int failed;
@@ -44,8 +47,8 @@ public final class VersionRun implements TestExecutionListener {
     }
 
     /**
-     * Arguments: the folder of the adapter's test classes, the version, the file for the row, and the names of the test
-     * classes to run; all classes of the folder if there are none.
+     * Arguments: the folder of the test classes, a title, the file for the row, and the names of the test classes to run;
+     * all classes of the folder if there are none.
      */
     public static void main(String[] arguments) throws IOException {
         PrintStream out = System.out;
@@ -60,6 +63,21 @@ public final class VersionRun implements TestExecutionListener {
         LauncherFactory.create().execute(LauncherDiscoveryRequestBuilder.request().selectors(selectors).build(), run);
         run.write(arguments[1], Paths.get(arguments[2]));
         System.exit(run.failed == 0 && run.passed > 0 ? 0 : 1); // threads of Dubbo go on
+    }
+
+    @Override
+    public void testPlanExecutionStarted(TestPlan started) {
+        plan = started;
+    }
+
+    @Override
+    public void executionSkipped(TestIdentifier test, String reason) {
+        int tests = test.isTest() ? 1 : 0;
+        for (TestIdentifier inner : plan.getDescendants(test)) {
+            tests += inner.isTest() ? 1 : 0;
+        }
+        skipped += Math.max(1, tests);
+        differences.add(reason);
     }
 
     @Override
@@ -80,28 +98,24 @@ public final class VersionRun implements TestExecutionListener {
             differences.add(message.startsWith(ASSUMPTION) ? message.substring(ASSUMPTION.length()) : message);
         } else if (result.getStatus() == Status.FAILED) {
             failed++;
-            out.println("  FAILED: " + test.getUniqueId() + ": " + firstLine(cause));
+            out.println("  FAILED: " + test.getUniqueId());
             if (cause != null) {
-                cause.printStackTrace();
+                cause.printStackTrace(out);
             }
         } else if (test.isTest() && result.getStatus() == Status.SUCCESSFUL) {
             passed++;
         }
     }
 
-    private static String firstLine(Throwable cause) {
-        return cause == null ? "" : cause.toString().split("\n", 2)[0];
-    }
-
     private long seconds() {
         return TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - start);
     }
 
-    private void write(String version, Path row) throws IOException {
+    private void write(String title, Path row) throws IOException {
         out.printf("  %4d s%n", seconds());
-        out.printf("Tests run: %d, Failures: %d, Errors: 0, Skipped: %d - in Dubbo %s%n", passed + failed + skipped,
-                failed, skipped, version);
-        String line = String.format("| %s | %d | %d | %s |%n", version, passed + failed, failed,
+        out.printf("Tests run: %d, Failures: %d, Errors: 0, Skipped: %d - %s, JDK %s%n", passed + failed + skipped,
+                failed, skipped, title, System.getProperty("java.specification.version").replaceFirst("^1\\.", ""));
+        String line = String.format("| %s | %d | %d | %d | %s |%n", title, passed + failed, failed, skipped,
                 String.join("; ", differences));
         Files.write(row, line.getBytes(StandardCharsets.UTF_8));
     }
