@@ -1,2 +1,2 @@
-/** Runs the adapters' tests on versions of Dubbo. Imports no other package of this project. */
+/** Runs tests on versions of the JDK and of Dubbo. Imports no other package of this project. */
 package io.github.scfs.demo.versions;
