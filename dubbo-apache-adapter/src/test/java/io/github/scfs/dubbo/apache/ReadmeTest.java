@@ -105,7 +105,7 @@ class ReadmeTest {
         Path output = folder.resolve("output");
         Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile()).start();
         try {
-            assertThat(process.waitFor(60, TimeUnit.SECONDS)).as("the process ends").isTrue();
+            assertThat(process.waitFor(3, TimeUnit.MINUTES)).as("the process ends").isTrue();
         } finally {
             process.destroyForcibly();
         }
