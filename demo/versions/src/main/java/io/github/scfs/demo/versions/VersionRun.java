@@ -47,7 +47,7 @@ public final class VersionRun implements TestExecutionListener {
     }
 
     /**
-     * Arguments: the folder of the test classes, a title, the file for the row, and the names of the test classes to run;
+     * Arguments: the folder of the test classes, a title, the file for the row, and the names of the classes to run;
      * all classes of the folder if there are none.
      */
     public static void main(String[] arguments) throws IOException {
