@@ -26,6 +26,10 @@ public final class KryoSerializers {
 
     private final Map<Class<?>, Object> registered = new ConcurrentHashMap<>();
 
+    static {
+        KryoStart.usesUnsafe();
+    }
+
     /**
      * Registers a user's serializer for exactly this class.
      *
@@ -91,11 +95,18 @@ public final class KryoSerializers {
 
     /** Whether Kryo's default serializer for a JDK class is one that doesn't reflect on fields. */
     public boolean hasDefault(Class<?> type) {
-        try {
-            return !(configured(new Kryo()).getDefaultSerializer(type) instanceof FieldSerializer);
-        } catch (RuntimeException e) {
-            // Kryo's field serializer could not access the fields.
-            return false;
+        return configured(new Defaults()).getDefaultSerializer(type) != null;
+    }
+
+    /**
+     * Makes default serializers, but none that reflects on fields: some JDKs print a warning if a field of theirs is
+     * made accessible.
+     */
+    private static final class Defaults extends Kryo {
+        @Override
+        @SuppressWarnings("rawtypes")
+        protected Serializer newDefaultSerializer(Class type) {
+            return null;
         }
     }
 

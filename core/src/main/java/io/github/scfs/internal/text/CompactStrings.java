@@ -3,6 +3,7 @@ package io.github.scfs.internal.text;
 import static java.lang.invoke.MethodHandles.insertArguments;
 import static java.lang.invoke.MethodType.methodType;
 
+import io.github.scfs.internal.wire.JavaVersion;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Field;
@@ -21,7 +22,7 @@ import java.util.Arrays;
 final class CompactStrings {
     private static final byte LATIN1 = 0;
     private static final byte UTF16 = 1;
-    private static final int LAST_JDK_WITHOUT_WARNING = 23;
+    private static final int FIRST_JDK_WITH_CODERS = 9;
 
     /** {@code (String) -> byte}. Like all handles of this class, it is null if the fields are not accessible. */
     private static final MethodHandle CODER;
@@ -52,8 +53,7 @@ final class CompactStrings {
     private static MethodHandle[] find() {
         MethodHandle[] none = new MethodHandle[6];
         try {
-            String version = System.getProperty("java.specification.version");
-            if (version.startsWith("1.") || Integer.parseInt(version) > LAST_JDK_WITHOUT_WARNING
+            if (JavaVersion.HERE < FIRST_JDK_WITH_CODERS || JavaVersion.warnsOfUnsafe()
                     || ByteOrder.nativeOrder() != ByteOrder.LITTLE_ENDIAN) {
                 return none;
             }
