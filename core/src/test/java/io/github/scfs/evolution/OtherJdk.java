@@ -1,108 +1,109 @@
 package io.github.scfs.evolution;
 
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.schema.Evolution;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.Session;
+import io.github.scfs.internal.wire.JavaVersion;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.math.BigDecimal;
-import java.math.BigInteger;
-import java.time.Duration;
-import java.time.Instant;
-import java.time.LocalDateTime;
-import java.time.ZoneId;
-import java.time.ZonedDateTime;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
-import java.util.Calendar;
-import java.util.Collections;
-import java.util.Date;
-import java.util.EnumMap;
-import java.util.EnumSet;
-import java.util.GregorianCalendar;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.PriorityQueue;
-import java.util.TimeZone;
-import java.util.TreeMap;
-import java.util.UUID;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.TimeUnit;
 
 /**
- * The main class of a process on another JDK. The process prints its Java version. Then it reads messages from standard
- * input, each preceded by its length. It answers each message with the same value in a new session. A length of 0 ends
- * the process.
+ * One side of a connection between two JDKs, and the main class of a process that is the other side. The process prints
+ * its Java version. Then it reads requests from standard input until the end. A request has the name of one of
+ * {@link JdkValues} and a message with this value, or an empty one. The process answers with three things: the text of
+ * the value that it has read, a message with this value, and a message with the value of the same name that it has made
+ * itself. What doesn't exist is empty. All messages are parts of one session.
  */
 final class OtherJdk {
+    private static final int FIRST_WITH_RECORDS = 16;
+    private static final String LENS = "io.github.scfs.reported.Records$Lens";
+
+    /** What a message contains: a value in a field, the same value in a list, and a circle. */
     static final class Parcel {
-        int number;
-        String label;
-        List<Object> contents;
-        Parcel self;
-        TimeUnit state = TimeUnit.DAYS;
-    }
+        final String label;
+        final Object value;
+        final List<Object> listed;
+        final Parcel self = this;
 
-    private OtherJdk() {}
-
-    /**
-     * Returns the sample value with a number. The samples are of many kinds. Each call returns an equal value for the
-     * same number.
-     */
-    static Object sample(int number) {
-        Parcel p = new Parcel();
-        p.number = number;
-        p.label = "parcel " + number + ", ä宽";
-        p.self = p;
-        ZonedDateTime time = ZonedDateTime.of(LocalDateTime.of(2024, 2, 29, 1, 2, 3, 4), ZoneId.of("Europe/Paris"));
-        p.contents = new ArrayList<>(Arrays.asList(1, "two", 3.0, new Date(number), time, Instant.EPOCH,
-                Duration.ofNanos(5), new UUID(1, 2), BigInteger.TEN.pow(40), new BigDecimal("1.50"), Locale.CHINA,
-                TimeZone.getTimeZone("UTC"), new GregorianCalendar(2024, 1, 29), BitSet.valueOf(new long[] {5}),
-                Optional.of("o"), new TreeMap<>(Collections.singletonMap("k", 1)),
-                new HashMap<>(Collections.singletonMap("k", null)),
-                new ConcurrentHashMap<>(Collections.singletonMap("c", 2)),
-                new EnumMap<>(Collections.singletonMap(TimeUnit.DAYS, 1)), EnumSet.of(TimeUnit.HOURS),
-                Collections.unmodifiableList(new ArrayList<>(Arrays.asList("u"))), Arrays.asList("x", null),
-                Collections.emptyList(), new int[] {1, 2, 300}, new String[] {"a", null}, new Object[][] {{1}, {}},
-                String.class, new StringBuilder("sb"), Collections.nCopies(3, "n"), TimeUnit.SECONDS));
-        p.contents.add(new PriorityQueue<>(Arrays.asList(3, 1, 2)).peek());
-        return p;
-    }
-
-    /** Returns a text that is equal for equal samples. */
-    static String text(Object sample) {
-        Parcel p = (Parcel) sample;
-        StringBuilder text = new StringBuilder(p.number + p.label + p.state + (p.self == p));
-        for (Object o : p.contents) {
-            text.append('\n')
-                    .append(o.getClass() == String[].class || o.getClass() == Object[][].class ? Arrays
-                            .deepToString((Object[]) o)
-                            : o instanceof Calendar ? "" + ((Calendar) o).getTimeInMillis()
-                            : o instanceof int[] ? Arrays.toString((int[]) o)
-                            : o.getClass().getName() + " " + o);
+        Parcel(String label, Object value) {
+            this.label = label;
+            this.value = value;
+            this.listed = Arrays.asList(label, value);
         }
-        return text.toString();
     }
 
-    /** @param args not used */
+    final JdkValues values = new JdkValues();
+    private final Engine engine;
+    private final Session session = new Session();
+
+    OtherJdk(Crossing.Coding coding) {
+        String bean = NewerValues.Lens.class.getName();
+        this.engine = coding.reader(JavaVersion.HERE < FIRST_WITH_RECORDS ? Evolution.NONE.withAlias(LENS, bean)
+                : Evolution.NONE.withAlias(bean, LENS));
+    }
+
+    /** Returns a message with the value of a name; an empty one if this JDK can't make the value. */
+    byte[] message(String name) {
+        Object value = values.make(name);
+        return value == null ? new byte[0] : Crossing.write(engine, session, new Parcel(name, value));
+    }
+
+    byte[] message(Parcel parcel) {
+        return Crossing.write(engine, session, parcel);
+    }
+
+    Parcel read(byte[] message) {
+        return (Parcel) Crossing.read(engine, session, OtherJdk.class.getClassLoader(), message, 1)[0];
+    }
+
+    /** Returns the text of the value, and all that is wrong with the rest. */
+    static String text(Parcel p, String name) {
+        String text = JdkText.of(p.value);
+        boolean whole = p.label.equals(name) && p.self == p && p.listed.size() == 2 && p.listed.get(0).equals(name)
+                && JdkText.of(p.listed.get(1)).equals(text);
+        return whole ? text : text + ", but the rest is " + p.label + p.self + p.listed;
+    }
+
+    /** @param args the name of the {@link Crossing.Coding} */
     public static void main(String[] args) throws IOException {
         DataOutputStream out = new DataOutputStream(System.out);
         DataInputStream in = new DataInputStream(System.in);
-        Engine engine = Crossing.Coding.GENERATED.writer();
-        Session session = new Session();
-        out.writeUTF(System.getProperty("java.specification.version"));
+        OtherJdk side = new OtherJdk(Crossing.Coding.valueOf(args[0]));
+        out.writeInt(JavaVersion.HERE);
         out.flush();
-        for (int n = in.readInt(); n > 0; n = in.readInt()) {
-            byte[] bytes = new byte[n];
-            in.readFully(bytes);
-            Object value = Crossing.read(engine, session, OtherJdk.class.getClassLoader(), bytes, 1)[0];
-            byte[] answer = Crossing.write(engine, session, value);
-            out.writeInt(answer.length);
-            out.write(answer);
+        for (String name = in.readUTF(); !name.isEmpty(); name = in.readUTF()) {
+            byte[] message = readBytes(in);
+            String text = "";
+            byte[] back = {};
+            if (message.length > 0) {
+                try {
+                    Parcel parcel = side.read(message);
+                    text = text(parcel, name);
+                    back = side.message(parcel);
+                } catch (ScfsException e) {
+                    text = e.toString();
+                }
+            }
+            out.writeInt(text.length());
+            out.writeChars(text);
+            writeBytes(out, back);
+            writeBytes(out, side.message(name));
             out.flush();
         }
+    }
+
+    static byte[] readBytes(DataInputStream in) throws IOException {
+        byte[] bytes = new byte[in.readInt()];
+        in.readFully(bytes);
+        return bytes;
+    }
+
+    static void writeBytes(DataOutputStream out, byte[] bytes) throws IOException {
+        out.writeInt(bytes.length);
+        out.write(bytes);
     }
 }

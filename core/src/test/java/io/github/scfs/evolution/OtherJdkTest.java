@@ -1,11 +1,11 @@
 package io.github.scfs.evolution;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import io.github.scfs.internal.session.Engine;
-import io.github.scfs.internal.session.Session;
+import io.github.scfs.internal.wire.JavaVersion;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.File;
@@ -15,97 +15,141 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.Properties;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Exchanges messages between processes on different JDKs that have the same classes. {@code .ci/run} also compares the
- * golden files on 17 and on 25. The test is skipped if the machine has no other JDK.
+ * Exchanges messages between this process and one on another JDK that has the same classes. Each side writes, reads and
+ * answers, in one session. {@code .ci/run} sets the environment variables {@code JAVA8_HOME}, {@code JAVA11_HOME} and
+ * so on; the usual folders are searched, too.
  */
 class OtherJdkTest {
-    private static final String HERE = System.getProperty("java.specification.version");
+    /** The first messages have definitions, later ones don't. */
+    private static final int ROUNDS = 3;
 
-    @Test
-    @Timeout(value = 120, unit = TimeUnit.SECONDS)
-    void messagesCrossBetweenJdks() throws Exception {
-        Set<String> tried = new TreeSet<>();
-        for (Path java : otherJdks()) {
-            String version = exchange(java);
-            if (!version.equals(HERE)) {
-                tried.add(version);
-            }
-        }
-        assumeTrue(!tried.isEmpty(), "no other JDK on this machine: set JAVA17_HOME or JAVA25_HOME to one");
+    @ParameterizedTest
+    @ValueSource(ints = {8, 11, 17, 21, 25})
+    @Timeout(value = 300, unit = TimeUnit.SECONDS)
+    void messagesCrossBetweenJdks(int other) throws Exception {
+        assumeTrue(other != JavaVersion.HERE, "this process is on Java " + other);
+        exchange(home(other), other, Crossing.Coding.GENERATED);
     }
 
-    /**
-     * Exchanges samples with a process of another JDK and compares the answers with the samples.
-     *
-     * @return the version of the other JDK
-     */
-    private static String exchange(Path java) throws Exception {
-        Process p = new ProcessBuilder(java.toString(), "-cp", System.getProperty("java.class.path"),
-                OtherJdk.class.getName()).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    /** All strings are UTF-16 there. On Java 8, all strings are arrays of chars. */
+    @Test
+    @Timeout(value = 300, unit = TimeUnit.SECONDS)
+    void messagesCrossToAJvmWithoutCompactStrings() throws Exception {
+        int other = JavaVersion.HERE == 8 ? 21 : JavaVersion.HERE;
+        exchange(home(other), other, Crossing.Coding.INTERPRETED, "-XX:-CompactStrings");
+    }
+
+    private static void exchange(Path home, int version, Crossing.Coding coding, String... options) throws Exception {
+        List<String> command = new ArrayList<>();
+        command.add(home.resolve("bin" + File.separator + "java").toString());
+        command.addAll(Arrays.asList(options));
+        command.addAll(
+                Arrays.asList("-cp", System.getProperty("java.class.path"), OtherJdk.class.getName(), coding.name()));
+        Process p = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
         try (DataInputStream in = new DataInputStream(p.getInputStream());
                 DataOutputStream out = new DataOutputStream(p.getOutputStream())) {
-            String version = in.readUTF();
-            Engine engine = Crossing.Coding.GENERATED.writer();
-            Session session = new Session();
-            int first = 0;
-            for (int i = 0; i < 4; i++) {
-                byte[] bytes = Crossing.write(engine, session, OtherJdk.sample(i));
-                out.writeInt(bytes.length);
-                out.write(bytes);
-                out.flush();
-                byte[] answer = new byte[in.readInt()];
-                in.readFully(answer);
-                Object back = Crossing.read(engine, session, OtherJdkTest.class.getClassLoader(), answer, 1)[0];
-                assertEquals(OtherJdk.text(OtherJdk.sample(i)), OtherJdk.text(back), "Java " + version);
-                first = i == 0 ? answer.length : first;
-                assertTrue(i == 0 || answer.length < first, "later messages define nothing");
+            assertEquals(version, in.readInt(), "the Java version of " + home);
+            OtherJdk here = new OtherJdk(coding);
+            List<String> wrong = new ArrayList<>();
+            for (int round = 0; round < ROUNDS; round++) {
+                for (String name : here.values.names()) {
+                    exchange(here, version, name, in, out, wrong);
+                }
             }
-            out.writeInt(0);
+            out.writeUTF("");
             out.flush();
+            assertThat(wrong).as("values between Java " + JavaVersion.HERE + " and " + version).isEmpty();
             assertTrue(p.waitFor(30, TimeUnit.SECONDS), "the other process ends");
             assertEquals(0, p.exitValue());
-            return version;
         } finally {
             p.destroyForcibly();
         }
     }
 
-    /**
-     * Returns the {@code java} commands of other JDKs 17 and 25. It searches the folders that the environment names and
-     * the usual folders.
-     */
-    private static List<Path> otherJdks() throws IOException {
-        List<Path> homes = new ArrayList<>();
-        for (String variable : new String[] {"JAVA25_HOME", "JAVA17_HOME"}) {
-            if (System.getenv(variable) != null) {
-                homes.add(Paths.get(System.getenv(variable)));
+    /** Sends a value to the other side, and reads what it answers. */
+    private static void exchange(OtherJdk here, int version, String name, DataInputStream in, DataOutputStream out,
+            List<String> wrong) throws IOException {
+        byte[] sent = here.message(name);
+        out.writeUTF(name);
+        OtherJdk.writeBytes(out, sent);
+        out.flush();
+        char[] there = new char[in.readInt()];
+        for (int i = 0; i < there.length; i++) {
+            there[i] = in.readChar();
+        }
+        byte[] back = OtherJdk.readBytes(in);
+        byte[] theirs = OtherJdk.readBytes(in);
+        if (sent.length > 0) {
+            compare(wrong, name + ", sent", here.values.expected(name, version), new String(there));
+        }
+        if (back.length > 0) {
+            String text = OtherJdk.text(here.read(back), name);
+            // What an older JDK has read instead of the value comes back as that.
+            if (!text.equals(new String(there))) {
+                compare(wrong, name + ", sent back", here.values.expected(name, JavaVersion.HERE), text);
             }
+        }
+        if (theirs.length > 0) {
+            compare(wrong, name + ", received", here.values.expected(name, JavaVersion.HERE),
+                    OtherJdk.text(here.read(theirs), name));
+        }
+        if (sent.length == 0 && theirs.length == 0) {
+            assertTrue(Math.max(version, JavaVersion.HERE) < 25, "neither side can make " + name);
+        }
+    }
+
+    private static void compare(List<String> wrong, String what, String expected, String actual) {
+        if (!actual.equals(expected)) {
+            wrong.add(what + ": " + actual + " instead of " + expected);
+        }
+    }
+
+    /** Returns the folder of a JDK. The test is skipped if there is none. */
+    private static Path home(int version) throws IOException {
+        if (version == JavaVersion.HERE) {
+            return Paths.get(System.getProperty("java.home"));
+        }
+        String variable = "JAVA" + version + "_HOME";
+        String set = System.getProperty(variable, System.getenv(variable));
+        if (set != null) {
+            return Paths.get(set);
         }
         for (String place : new String[] {
                 "/usr/lib/jvm", "/usr/java", "/opt", System.getProperty("user.home") + "/.sdkman/candidates/java"}) {
             if (Files.isDirectory(Paths.get(place))) {
-                try (DirectoryStream<Path> entries = Files.newDirectoryStream(Paths.get(place), "*{17,25}*")) {
-                    entries.forEach(homes::add);
+                try (DirectoryStream<Path> entries = Files.newDirectoryStream(Paths.get(place), "*" + version + "*")) {
+                    for (Path home : entries) {
+                        if (isOf(home, version)) {
+                            return home;
+                        }
+                    }
                 }
             }
         }
-        List<Path> found = new ArrayList<>();
-        Set<Path> known = new TreeSet<>();
-        known.add(Paths.get(System.getProperty("java.home")).toRealPath());
-        for (Path home : homes) {
-            Path java = home.resolve("bin" + File.separator + "java");
-            if (Files.isExecutable(java) && known.add(home.toRealPath())) {
-                found.add(java);
-            }
+        assumeTrue(false, "no JDK " + version + " on this machine: set " + variable + " to the folder of one");
+        return null;
+    }
+
+    private static boolean isOf(Path home, int version) throws IOException {
+        Path release = home.resolve("release");
+        if (!Files.isExecutable(home.resolve("bin" + File.separator + "java")) || !Files.exists(release)) {
+            return false;
         }
-        return found;
+        Properties p = new Properties();
+        try (java.io.InputStream in = Files.newInputStream(release)) {
+            p.load(in);
+        }
+        String found = p.getProperty("JAVA_VERSION", "").replace("\"", "").replaceFirst("^1\\.", "");
+        return found.matches(version + "\\b.*");
     }
 }

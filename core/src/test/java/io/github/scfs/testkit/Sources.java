@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.lang.model.SourceVersion;
@@ -66,6 +67,13 @@ public final class Sources extends ClassLoader {
         Map<String, byte[]> classes = new HashMap<>(compiled(sources));
         classes.keySet().removeAll(missing);
         return new Sources(parent, classes);
+    }
+
+    /** Like {@link #loader}, but the class file of this name is changed after compilation. */
+    public static ClassLoader loaderChanging(String name, UnaryOperator<byte[]> change, String... sources) {
+        Map<String, byte[]> classes = new HashMap<>(compiled(sources));
+        classes.compute(name, (n, bytes) -> change.apply(bytes.clone()));
+        return new Sources(Sources.class.getClassLoader(), classes);
     }
 
     @Override

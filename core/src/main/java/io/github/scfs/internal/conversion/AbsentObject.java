@@ -3,26 +3,44 @@ package io.github.scfs.internal.conversion;
 import java.util.LinkedHashMap;
 
 /**
- * The map that represents an object whose class doesn't exist here. It contains the fields by name, and the name of the
- * class under the key {@code class}. It has a class of its own, so that it can be distinguished from a map that the
- * peer sent.
+ * The map that represents an object whose class doesn't exist here, or can't be loaded. It contains the fields by name,
+ * and the name of the class under the key {@code class}. It has a class of its own, so that it can be distinguished
+ * from a map that the peer sent.
  */
 public final class AbsentObject extends LinkedHashMap<String, Object> {
     private static final long serialVersionUID = 1L;
 
     private final String typeName;
     private final boolean refused;
+    private final String fault;
 
     /**
      * Creates a map without fields.
      *
      * @param typeName the peer's name of the class
      * @param refused whether the class policy refuses the class, so that it counts as absent
+     * @param fault why the class can't be loaded; null if it doesn't exist here
      */
-    public AbsentObject(String typeName, boolean refused) {
+    public AbsentObject(String typeName, boolean refused, String fault) {
         this.typeName = typeName;
         this.refused = refused;
+        this.fault = fault;
         put("class", typeName);
+    }
+
+    /**
+     * Returns what is wrong with a class, and what to do about it. The text continues a sentence that names the class.
+     *
+     * @param fault why the class can't be loaded; null if it doesn't exist here
+     */
+    public static String reason(String fault) {
+        return fault == null ? "a class that doesn't exist here; add it to the class path"
+                : "a class that is here but can't be loaded: " + fault;
+    }
+
+    /** Returns why the class can't be loaded; null if it doesn't exist here. */
+    public String fault() {
+        return fault;
     }
 
     /**

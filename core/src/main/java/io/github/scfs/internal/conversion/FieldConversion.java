@@ -116,8 +116,10 @@ public final class FieldConversion implements Completion {
         if (!isNewCause(in, owner, name, absent ? ((AbsentObject) v).typeName() : v.getClass())) {
             return;
         }
-        String sent = absent ? ErrorText.shorten(((AbsentObject) v).typeName()) + ", which doesn't exist here"
-                : v.getClass().getName();
+        String sent = !absent ? v.getClass().getName()
+                : ErrorText.shorten(((AbsentObject) v).typeName())
+                        + (((AbsentObject) v).fault() == null ? ", which doesn't exist here"
+                                : ", which can't be loaded here");
         Warnings.once(in.peer(), "convert " + owner.getName() + "." + name + " " + sent,
                 in.peer() + " sends " + owner.getName() + "." + name + " as " + sent + ", and that can't become a "
                         + target.getName() + ": the field " + (absent ? "becomes null" : "keeps its initial value"));

@@ -30,7 +30,9 @@ public final class Failures {
             return new LimitExceededException("SCFS-404", "the memory ran out while " + of + " was written", t);
         }
         return new NotSerializableException("SCFS-303",
-                of + " can't be written: " + ErrorText.describe(t) + " was thrown", t);
+                of + " can't be written: " + (t instanceof LinkageError ? LinkageText.of((LinkageError) t)
+                        : ErrorText.describe(t) + " was thrown"),
+                t);
     }
 
     /** Returns the exception for a failed read of a message. */
@@ -59,7 +61,9 @@ public final class Failures {
     /** Returns the exception for a failed read of {@code what}. */
     public static MalformedInputException unreadable(String what, Throwable t) {
         return new MalformedInputException("SCFS-109",
-                what + " can't be read: " + t.getClass().getName() + " was thrown", t);
+                what + " can't be read: " + (t instanceof LinkageError ? LinkageText.of((LinkageError) t)
+                        : t.getClass().getName() + " was thrown"),
+                t);
     }
 
     /**

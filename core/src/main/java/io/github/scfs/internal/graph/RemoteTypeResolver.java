@@ -10,10 +10,16 @@ public interface RemoteTypeResolver {
      * Loads and returns the class that a definition names. The class isn't initialised.
      *
      * @param peer has sent the definition; null if it is unknown
-     * @return null if the class doesn't exist here
+     * @return null if the class doesn't exist here, or can't be loaded ({@link #faultOf})
      * @throws io.github.scfs.ClassRefusedException if the class policy rejects the class
      */
     Class<?> classOf(Definition definition, Peer peer);
+
+    /**
+     * Returns why the class that a definition names couldn't be loaded, and what to do about it, as {@link LinkageText}
+     * says it. Returns null if {@link #classOf} hasn't returned null, or if the class doesn't exist here.
+     */
+    String faultOf(Definition definition);
 
     /**
      * Returns the reader of the values of a definition; not null. The reader looks up the local class at its first use.

@@ -50,8 +50,8 @@ public final class Sorting {
         }
         if (AbsentObject.is(c)) {
             throw new NotSerializableException("SCFS-309",
-                    "the peer sorts by a " + ErrorText.shorten(((AbsentObject) c).typeName())
-                            + ", a class that doesn't exist here; add it to the class path");
+                    "the peer sorts by a " + ErrorText.shorten(((AbsentObject) c).typeName()) + ", "
+                            + AbsentObject.reason(((AbsentObject) c).fault()));
         }
         return ScalarCodecs.typed(c, Comparator.class);
     }

@@ -21,15 +21,17 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Reads values of a class that doesn't exist on this side. A bean, record or throwable becomes a map of its fields,
- * with the class name under the key {@code class}. A collection becomes an {@code ArrayList}, a map a {@code
- * LinkedHashMap}, and an opaque payload null. Enum constants aren't read here: {@link LazyRemoteType#constant} returns
- * their names.
+ * Reads values of a class that doesn't exist on this side, or can't be loaded. A bean, record or throwable becomes a
+ * map of its fields, with the class name under the key {@code class}. A collection becomes an {@code ArrayList}, a map
+ * a {@code LinkedHashMap}, and an opaque payload null. Enum constants aren't read here: {@link LazyRemoteType#constant}
+ * returns their names.
  */
 final class AbsentClassReader implements RemoteReader {
     private final Definition definition;
     private final Slot[] slots;
     private final boolean refused;
+    /** Why the class can't be loaded; null if it doesn't exist here. */
+    private final String fault;
     /** Reads throwables that belong to throwables; null if the values are no throwables. */
     private final ThrowableReader standIns;
 
@@ -42,6 +44,7 @@ final class AbsentClassReader implements RemoteReader {
         this.definition = definition;
         this.slots = slots;
         this.refused = refused;
+        this.fault = refused ? null : resolver.faultOf(definition);
         this.standIns =
                 definition.kind() == WireFormat.DEFINE_THROWABLE ? new ThrowableReader(definition, null, resolver)
                         : null;
@@ -82,7 +85,7 @@ final class AbsentClassReader implements RemoteReader {
     private Object readFields(GraphReader in, int ref) {
         in.budget().count(definition.fieldCount());
         in.budget().allocate(ContainerMemory.MAP + (long) ContainerMemory.REFERENCE * definition.fieldCount());
-        Map<String, Object> fields = new AbsentObject(definition.name(), refused);
+        Map<String, Object> fields = new AbsentObject(definition.name(), refused, fault);
         in.register(ref, fields);
         if (standIns != null) {
             fields.put("message", in.readStringValue());

@@ -11,6 +11,7 @@ import io.github.scfs.internal.bean.Planned;
 import io.github.scfs.internal.bean.RemoteReader;
 import io.github.scfs.internal.bean.ThrowableCodec;
 import io.github.scfs.internal.bean.UserCollectionCodec;
+import io.github.scfs.internal.conversion.AbsentObject;
 import io.github.scfs.internal.graph.FieldsReader;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.RemoteType;
@@ -115,8 +116,8 @@ public final class LazyRemoteType extends RemoteType {
     private void checkType() {
         Class<?> here = type();
         if (here == null) {
-            throw new NotSerializableException("SCFS-309", "the peer sends a " + typeName()
-                    + ", a class that doesn't exist here; add it to the class path, or declare the result as a Map");
+            throw new NotSerializableException("SCFS-309", "the peer sends a " + typeName() + ", "
+                    + AbsentObject.reason(resolver().faultOf(definition())) + ", or declare the result as a Map");
         }
         if (isEnum() ? !here.isEnum() : !isOfKind(here)) {
             String found = here.isInterface() ? "an interface"

@@ -1,9 +1,12 @@
 package io.github.scfs.internal.session;
 
+import io.github.scfs.internal.graph.LinkageText;
 import io.github.scfs.internal.wire.Peer;
 import io.github.scfs.internal.wire.SeededHash;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Looks up classes of one class loader, or of that of scfs, by names that peers send. A class loader keeps an object
@@ -18,6 +21,8 @@ final class ClassLookup {
     private final int maxAbsent;
     /** Hashes of the names of absent classes for which a class loader was asked. */
     private final Set<Integer> absent = new HashSet<>();
+    /** Why classes couldn't be loaded that have a class file, by their names. At most {@link #maxAbsent}. */
+    private final Map<String, String> faults = new ConcurrentHashMap<>();
 
     /**
      * Creates a lookup that knows no absent class.
@@ -32,7 +37,7 @@ final class ClassLookup {
      * Loads a class without initialising it.
      *
      * @param peer has sent the name; null if it is unknown
-     * @return null if the class doesn't exist or can't be linked
+     * @return null if the class doesn't exist, or can't be loaded ({@link #faultOf})
      */
     Class<?> find(String name, ClassLoader loader, Peer peer) {
         int key = SeededHash.mix(SeededHash.SEED + System.identityHashCode(loader), name);
@@ -41,10 +46,24 @@ final class ClassLookup {
         }
         try {
             return Class.forName(name, false, loader);
-        } catch (ClassNotFoundException | LinkageError e) {
+        } catch (ClassNotFoundException e) {
             addAbsent(key, peer);
             return null;
+        } catch (LinkageError e) {
+            addAbsent(key, peer);
+            if (faults.size() < maxAbsent) {
+                faults.put(name, LinkageText.of(e));
+            }
+            return null;
         }
+    }
+
+    /**
+     * Returns why {@link #find} couldn't load a class that has a class file, as {@link LinkageText} says it; null if it
+     * has loaded the class or found no class file.
+     */
+    String faultOf(String name) {
+        return faults.get(name);
     }
 
     // A peer's lock is held while its definitions are read. So it isn't taken within this lock, which all peers share.

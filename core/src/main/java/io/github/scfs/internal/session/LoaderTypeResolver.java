@@ -1,13 +1,16 @@
 package io.github.scfs.internal.session;
 
 import io.github.scfs.ClassRefusedException;
+import io.github.scfs.internal.conversion.AbsentObject;
 import io.github.scfs.internal.graph.RemoteType;
 import io.github.scfs.internal.graph.RemoteTypeResolver;
 import io.github.scfs.internal.registry.ClassCoding;
 import io.github.scfs.internal.registry.CodecRegistry;
 import io.github.scfs.internal.registry.LazyRemoteType;
 import io.github.scfs.internal.schema.Definition;
+import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.Peer;
+import io.github.scfs.internal.wire.Warnings;
 import io.github.scfs.internal.wire.WireFormat;
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
@@ -75,6 +78,15 @@ final class LoaderTypeResolver implements RemoteTypeResolver {
         return primitive != null ? primitive : alias != null ? loadAllowed(name, peer) : loadOrFollowAlias(name, peer);
     }
 
+    @Override
+    public String faultOf(Definition definition) {
+        String alias = engine.evolution.alias(definition.name());
+        String name = alias != null ? alias : definition.name();
+        String moved = alias != null ? null : engine.evolution.aliasOfClassPath(name);
+        String fault = lookup.faultOf(name);
+        return fault != null || moved == null ? fault : lookup.faultOf(moved);
+    }
+
     /**
      * Returns the class of a name. If the class doesn't exist or isn't allowed, returns the class of the alias in
      * {@code scfs.properties}. Returns null if there is neither.
@@ -126,8 +138,20 @@ final class LoaderTypeResolver implements RemoteTypeResolver {
         }
         if (type != null) {
             found.put(type.getName(), new WeakReference<>(type));
+        } else {
+            warnOfFault(name, peer);
         }
         return type;
+    }
+
+    /** Objects of a class that is here but can't be loaded become maps, as if it were absent. So the log says why. */
+    private void warnOfFault(String name, Peer peer) {
+        String fault = lookup.faultOf(name);
+        if (fault != null) {
+            Peer cause = peer == null ? new Peer() : peer;
+            Warnings.once(cause, "unloadable " + name,
+                    cause + " sends a " + ErrorText.shorten(name) + ", " + AbsentObject.reason(fault));
+        }
     }
 
     @Override
