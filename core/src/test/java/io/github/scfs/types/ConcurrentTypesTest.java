@@ -3,10 +3,13 @@ package io.github.scfs.types;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.scfs.MalformedInputException;
 import io.github.scfs.testkit.EachForm;
 import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.Sources;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -43,6 +46,7 @@ import java.util.concurrent.atomic.AtomicStampedReference;
 import java.util.concurrent.atomic.DoubleAdder;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BiConsumer;
+import org.junit.jupiter.api.Test;
 
 /** Tests collections and atomics of {@code java.util.concurrent}. */
 class ConcurrentTypesTest {
@@ -200,5 +204,23 @@ class ConcurrentTypesTest {
         Map<String, Object> map = new GrowingMap();
         map.put("first", "value");
         assertEquals("value", form.roundTrip(Collections.unmodifiableMap(map)).get("first"));
+    }
+
+    /** A skip list of Java 8 compares its first element with itself at random only. */
+    @Test
+    void onlyElementOfASkipListFailsIfItCannotBeSorted() throws Exception {
+        ClassLoader writer = Sources.loader("package app; public class Key implements Comparable<Key> { "
+                + "public int compareTo(Key o) { return 0; } }");
+        ClassLoader reader = Sources.loader("package app; public class Key { }");
+        Object key = writer.loadClass("app.Key").getConstructor().newInstance();
+        for (Object sorted : Arrays.asList(new ConcurrentSkipListSet<>(Collections.singleton(key)),
+                new ConcurrentSkipListMap<>(Collections.singletonMap(key, 1)))) {
+            byte[] message = Form.write(Form.OPEN, null, sorted);
+            for (int i = 0; i < 50; i++) {
+                MalformedInputException e = assertThrows(MalformedInputException.class,
+                        () -> Form.read(Form.OPEN, null, reader, message, 1));
+                assertEquals("SCFS-109", e.code());
+            }
+        }
     }
 }

@@ -28,6 +28,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.ConcurrentSkipListSet;
 
 /**
  * Writes and reads the contents of collections, arrays and maps: number, types and elements ({@code
@@ -441,6 +443,9 @@ public final class ElementCoding {
      */
     static void add(Collection<Object> target, Object e) {
         try {
+            if (target instanceof ConcurrentSkipListSet && target.isEmpty()) {
+                Sorting.requireOrder(target, e);
+            }
             target.add(e);
         } catch (NullPointerException nullRejected) {
             if (e != null) {
@@ -455,6 +460,9 @@ public final class ElementCoding {
             if (target instanceof HashMap) {
                 ((HashMap<Object, Object>) target).put(key, value);
             } else {
+                if (target instanceof ConcurrentSkipListMap && target.isEmpty()) {
+                    Sorting.requireOrder(target, key);
+                }
                 target.put(key, value);
             }
         } catch (NullPointerException nullRejected) {

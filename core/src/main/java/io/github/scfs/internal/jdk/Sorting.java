@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.PriorityQueue;
 import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.concurrent.PriorityBlockingQueue;
 
 /**
@@ -39,6 +40,16 @@ public final class Sorting {
     @SuppressWarnings("unchecked")
     public static Comparator<Object> orderOf(Object sorted) {
         return (Comparator<Object>) comparatorOf(sorted);
+    }
+
+    /**
+     * Throws what a {@code TreeMap} throws if an element can't be compared, even if it is the only one. Skip lists do the
+     * same, but those of JDK 8 only at random.
+     *
+     * @param sorted an instance of a class for which {@link #isSorted} is true
+     */
+    static void requireOrder(Object sorted, Object e) {
+        new TreeMap<>(orderOf(sorted)).put(e, e);
     }
 
     @SuppressWarnings("unchecked")
