@@ -6,12 +6,15 @@ import io.github.scfs.internal.bean.ReadPlan;
 import io.github.scfs.internal.bean.RecordPlan;
 import io.github.scfs.internal.bean.WritePlan;
 import io.github.scfs.internal.graph.FieldsWriter;
+import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.settings.Setting;
 import io.github.scfs.internal.settings.SettingSource;
 import io.github.scfs.internal.settings.Settings;
+import io.github.scfs.internal.wire.Warnings;
 import io.github.scfs.internal.wire.Words;
 import java.lang.ref.Reference;
 import java.lang.ref.WeakReference;
+import java.lang.reflect.InvocationTargetException;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicLong;
@@ -19,8 +22,8 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * Compiles warm plans, by default in a background thread. If a plan can't be compiled, this is counted, and the plan
- * stays interpreted. Thread-safe.
+ * Compiles warm plans, by default in a background thread. If a plan can't be compiled, it stays interpreted. Each such
+ * plan is counted, and each class and reason is a warning. Thread-safe.
  */
 public final class CodeGeneration implements FieldsCompiler {
     /** Number of uses after which a plan is compiled. */
@@ -127,6 +130,9 @@ public final class CodeGeneration implements FieldsCompiler {
 
     @Override
     public boolean compile(Plan plan) {
+        if (ClassKinds.isJdk(plan.type())) {
+            return true; // its loader doesn't see scfs, and its collections have next to no fields
+        }
         ReaderBound.Admission admission = null;
         if (!(plan instanceof WritePlan)) {
             admission = readers.admit(plan);
@@ -147,10 +153,23 @@ public final class CodeGeneration implements FieldsCompiler {
             }
             return false;
         } catch (RuntimeException | OutOfMemoryError e) {
-            // No thread could be started, so the plan stays interpreted.
-            FELL_BACK.incrementAndGet();
+            fellBack(plan.type(), "no thread could be started: " + e);
         }
         return true;
+    }
+
+    /** Counts a plan that stays interpreted, and warns once for its class and the reason. */
+    private static void fellBack(Class<?> type, String reason) {
+        FELL_BACK.incrementAndGet();
+        String text = "no code could be generated for " + type.getName()
+                + ", so its objects are interpreted, which is slower and otherwise the same: " + reason;
+        Warnings.once(text, text);
+    }
+
+    /** Returns the first line of a failure. That of the verifier goes on with the code. */
+    private static String reason(Throwable failure) {
+        Throwable cause = failure instanceof InvocationTargetException ? failure.getCause() : failure;
+        return cause.toString().split("\\R", 2)[0];
     }
 
     /** Generates the class for a plan. Returns null if the plan stays interpreted. */
@@ -181,32 +200,42 @@ public final class CodeGeneration implements FieldsCompiler {
         }
 
         private void compile(Plan plan) {
-            boolean done = false;
+            Class<?> type = plan.type();
+            String obstacle;
             try {
                 Words.warmUp();
-                ClassBuilder code = isPossible(plan.type()) ? generate(plan) : null;
+                obstacle = obstacle(type);
+                ClassBuilder code = obstacle == null ? generate(plan) : null;
                 if (code != null) {
                     plan.install(code.instance());
-                    done = true;
+                    GENERATED.incrementAndGet();
+                    return;
                 }
-            } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
+                if (obstacle == null) {
+                    obstacle = "the class, or a peer's version of it, has too many fields or a field twice";
+                }
+            } catch (ReflectiveOperationException | RuntimeException | LinkageError | OutOfMemoryError e) {
                 Logger log = Logger.getLogger(CodeGeneration.class.getName());
-                log.log(Level.FINE, "no code could be generated for " + plan.type().getName(), e);
+                log.log(Level.FINE, "no code could be generated for " + type.getName(), e);
+                obstacle = reason(e);
             }
-            (done ? GENERATED : FELL_BACK).incrementAndGet();
+            fellBack(type, obstacle);
         }
 
-        /**
-         * Whether generated code is possible: this JDK can define nest mates, the bean's class isn't hidden, and the
-         * loader of the bean's class loads the same copy of this library.
-         */
-        private boolean isPossible(Class<?> type) {
+        /** Returns why no code can be generated for a class. Returns null if nothing is known to prevent it. */
+        private String obstacle(Class<?> type) {
+            if (!NestMates.supported()) {
+                return "this JVM lets no library define classes with access to private fields";
+            }
+            if (type.getName().indexOf('/') >= 0) {
+                return "generated code can't name a hidden class";
+            }
             try {
                 Class<?> ours = FieldsWriter.class;
-                return NestMates.supported() && type.getName().indexOf('/') < 0
-                        && Class.forName(ours.getName(), false, type.getClassLoader()) == ours;
+                return Class.forName(ours.getName(), false, type.getClassLoader()) == ours ? null
+                        : "its class loader sees another copy of scfs";
             } catch (ClassNotFoundException e) {
-                return false;
+                return "its class loader doesn't see scfs";
             }
         }
     }

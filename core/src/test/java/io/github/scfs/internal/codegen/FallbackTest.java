@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codegen;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -9,6 +10,8 @@ import io.github.scfs.GeneratedCodecs;
 import io.github.scfs.golden.GoldenSessions;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.HidingLoader;
+import io.github.scfs.testkit.LoggedWarnings;
 import io.github.scfs.testkit.Sources;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
@@ -17,26 +20,35 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 
-/** Classes for which no code can be generated are interpreted; the fallback counter is the only visible difference. */
+/** Classes for which no code can be generated are interpreted. A counter and one warning tell of it. */
 class FallbackTest {
+    private static final String TOO_LONG = "the class, or a peer's version of it, has too many fields or a field twice";
 
     public static class Plain {
         public int a = 1;
         public String b = "b";
     }
 
-    private static void fallsBack(Object bean, ClassLoader loader, int times) {
+    /** Returns the warnings that are logged while a bean is sent, whose writers and readers all fall back. */
+    private static List<String> fallsBack(Object bean, ClassLoader loader) {
         Twins twins = new Twins();
         long generated = GeneratedCodecs.generated();
         long before = GeneratedCodecs.fellBack();
-        byte[] message = twins.write(bean);
-        if (loader != null) {
-            assertEquals(GoldenSessions.words(bean) + "\n", twins.read(message, loader));
-        }
-        assertEquals(before + times, GeneratedCodecs.fellBack());
+        List<String> warnings = LoggedWarnings
+                .during(() -> assertEquals(GoldenSessions.words(bean) + "\n", twins.read(twins.write(bean), loader)));
+        assertEquals(before + 4, GeneratedCodecs.fellBack(), "two directions, two engines");
         assertEquals(generated, GeneratedCodecs.generated());
+        return warnings;
+    }
+
+    private static String warning(String type, String reason) {
+        return "no code could be generated for " + type
+                + ", so its objects are interpreted, which is slower and otherwise the same: " + reason;
     }
 
     @Test
@@ -45,7 +57,8 @@ class FallbackTest {
                 "package app; public class Bean { private int a = 5; public String b = \"b\"; public double c = 1.5; "
                         + "}");
         Constructor<?> c = apart.loadClass("app.Bean").getConstructor();
-        fallsBack(c.newInstance(), apart, 4);
+        assertThat(fallsBack(c.newInstance(), apart))
+                .containsExactly(warning("app.Bean", "its class loader doesn't see scfs"));
     }
 
     @Test
@@ -55,7 +68,16 @@ class FallbackTest {
             fields.append("private double d").append(i).append(" = ").append(i).append(".5; ");
         }
         ClassLoader loader = Sources.loader("package app; public class Bean { " + fields + "}");
-        fallsBack(loader.loadClass("app.Bean").getConstructor().newInstance(), loader, 4);
+        assertThat(fallsBack(loader.loadClass("app.Bean").getConstructor().newInstance(), loader))
+                .containsExactly(warning("app.Bean", TOO_LONG));
+    }
+
+    @Test
+    void failureOfGenerationIsAWarningWithItsReason() throws Exception {
+        ClassLoader hiding = new HidingLoader(getClass().getClassLoader(), ClassData.class.getName());
+        ClassLoader loader = Sources.loaderOf(hiding, "package app; public class Bean { public int a = 5; }");
+        assertThat(fallsBack(loader.loadClass("app.Bean").getConstructor().newInstance(), loader)).containsExactly(
+                warning("app.Bean", "java.lang.NoClassDefFoundError: io/github/scfs/internal/codegen/ClassData"));
     }
 
     @Test
@@ -73,7 +95,9 @@ class FallbackTest {
         long before = GeneratedCodecs.fellBack();
         byte[] message = twins.write(record);
         assertEquals(before, GeneratedCodecs.fellBack());
-        assertEquals(GoldenSessions.words(record) + "\n", twins.read(message, loader));
+        assertThat(LoggedWarnings
+                .during(() -> assertEquals(GoldenSessions.words(record) + "\n", twins.read(message, loader))))
+                .containsExactly(warning("app.Long", TOO_LONG));
         assertEquals(before + 2, GeneratedCodecs.fellBack());
     }
 
@@ -86,11 +110,14 @@ class FallbackTest {
         int at = new String(message, StandardCharsets.ISO_8859_1).indexOf("_other");
         System.arraycopy("_first".getBytes(StandardCharsets.ISO_8859_1), 0, message, at, 6);
         long before = GeneratedCodecs.fellBack();
-        assertEquals("R{_first=2, _other=0, third=\"3\"}\n", twins.read(message, loader));
+        assertThat(LoggedWarnings
+                .during(() -> assertEquals("R{_first=2, _other=0, third=\"3\"}\n", twins.read(message, loader))))
+                .containsExactly(warning("app.R", TOO_LONG));
         assertEquals(before + 2, GeneratedCodecs.fellBack());
     }
 
     @Test
+    @EnabledForJreRange(min = JRE.JAVA_15, disabledReason = "no hidden classes")
     void hiddenClassIsRefused() throws Exception {
         Object lookup = MethodHandles.lookup();
         Class<?> option = Class.forName("java.lang.invoke.MethodHandles$Lookup$ClassOption");

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.golden.GoldenSessions;
+import io.github.scfs.testkit.HidingLoader;
 import io.github.scfs.testkit.Sources;
 import java.io.IOException;
 import java.lang.reflect.Method;
@@ -17,8 +18,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import javax.tools.ToolProvider;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,24 +45,6 @@ class InheritedFieldsTest {
     private static String root(String access) {
         return "package app.base; public class Root { " + access + " app.model.Address root = new app.model.Address(); "
                 + access + " int count = 5; { root.n = 6; } }";
-    }
-
-    /** A loader that doesn't see some classes of its parent, like the loader of an OSGi bundle. */
-    private static final class Hiding extends ClassLoader {
-        private final Collection<String> hidden;
-
-        Hiding(ClassLoader parent, String... hidden) {
-            super(parent);
-            this.hidden = Arrays.asList(hidden);
-        }
-
-        @Override
-        protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-            if (hidden.contains(name)) {
-                throw new ClassNotFoundException(name);
-            }
-            return super.loadClass(name, resolve);
-        }
     }
 
     /** A loader that sees the classes of two loaders. */
@@ -101,7 +85,7 @@ class InheritedFieldsTest {
     @ValueSource(strings = {"private", "protected", "public"})
     void typeThatTheLoaderOfTheBeanLacks(String access) throws Exception {
         ClassLoader parent = Sources.loader(ADDRESS, root(access), base(access));
-        ClassLoader hiding = new Hiding(parent, "app.model.Address");
+        ClassLoader hiding = new HidingLoader(parent, "app.model.Address");
         List<String> missing = Arrays.asList("app.base.Base", "app.base.Root", "app.model.Address");
         ClassLoader child = Sources.loaderWithout(hiding, missing, ADDRESS, root(access), base(access), SUB);
         crosses(sub(child), new Both(parent, child));
@@ -111,7 +95,7 @@ class InheritedFieldsTest {
     @ValueSource(strings = {"private", "protected", "public"})
     void classThatTheLoaderOfTheBeanLacks(String access) throws Exception {
         ClassLoader parent = Sources.loader(ADDRESS, root(access), base(access));
-        ClassLoader hiding = new Hiding(parent, "app.model.Address", "app.base.Root");
+        ClassLoader hiding = new HidingLoader(parent, "app.model.Address", "app.base.Root");
         List<String> missing = Arrays.asList("app.base.Base", "app.base.Root", "app.model.Address");
         ClassLoader child = Sources.loaderWithout(hiding, missing, ADDRESS, root(access), base(access), SUB);
         crosses(sub(child), new Both(parent, child));
@@ -138,8 +122,8 @@ class InheritedFieldsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"private", "protected", "public"})
+    @EnabledForJreRange(min = JRE.JAVA_9, disabledReason = "no modules")
     void typeThatIsNotExportedToTheBean(String access, @TempDir Path files) throws Exception {
-        Assumptions.assumeTrue(Sources.isCurrent(), "a JDK with modules");
         ClassLoader module = module(files, access);
         List<String> missing = Arrays.asList("app.base.Base", "app.base.Root", "app.model.Address");
         ClassLoader child = Sources.loaderWithout(module, missing, ADDRESS, root(access), base(access), SUB);
@@ -148,8 +132,8 @@ class InheritedFieldsTest {
 
     /** The bean's own field has such a type, too, if the compiler was given the package. */
     @Test
+    @EnabledForJreRange(min = JRE.JAVA_9, disabledReason = "no modules")
     void typeOfAnOwnFieldThatIsNotExportedToTheBean(@TempDir Path files) throws Exception {
-        Assumptions.assumeTrue(Sources.isCurrent(), "a JDK with modules");
         ClassLoader module = module(files, "public");
         ClassLoader child = Sources.loaderWithout(module, Collections.singletonList("app.model.Address"), ADDRESS,
                 "package app; public class Sub { public app.model.Address own; }");
