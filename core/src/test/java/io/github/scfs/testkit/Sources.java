@@ -112,6 +112,27 @@ public final class Sources extends ClassLoader {
         return SourceVersion.latest().ordinal() >= 17;
     }
 
+    /**
+     * Returns the source text of a record, without its modifiers. On a JDK without records, it is a class with the same
+     * fields and constructor.
+     *
+     * @param components each is a type and a name
+     */
+    public static String record(String name, List<String> components) {
+        String parameters = name + "(" + String.join(", ", components) + ")";
+        if (isCurrent()) {
+            return "record " + parameters + " { }";
+        }
+        StringBuilder fields = new StringBuilder();
+        StringBuilder assignments = new StringBuilder();
+        for (String component : components) {
+            String field = component.substring(component.lastIndexOf(' ') + 1);
+            fields.append("private final ").append(component).append("; ");
+            assignments.append("this.").append(field).append(" = ").append(field).append("; ");
+        }
+        return "class " + name + " { " + fields + parameters + " { " + assignments + "} }";
+    }
+
     private static String nameOf(String text) {
         Matcher inPackage = PACKAGE.matcher(text);
         Matcher type = TYPE.matcher(text);

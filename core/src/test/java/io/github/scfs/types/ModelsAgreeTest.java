@@ -1,7 +1,16 @@
 package io.github.scfs.types;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.scfs.GeneratedCodecs;
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.codegen.CodeGeneration;
+import io.github.scfs.internal.schema.Evolution;
+import io.github.scfs.internal.session.Engine;
+import io.github.scfs.internal.wire.Limits;
+import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.testkit.Form;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -64,5 +73,27 @@ class ModelsAgreeTest {
         assertThat(violations).as("seed " + seed).isEmpty();
         assertThat(classes).isGreaterThan(150);
         assertThat(ErrorCodes.documented()).containsAll(codes);
+    }
+
+    /** No class of the tests falls back, on any JDK. */
+    @Test
+    void codeIsGeneratedForEveryModel() {
+        Engine engine = new Engine(ClassPolicies.open(), Limits.DEFAULT, Evolution.NONE, CodeGeneration.eager());
+        long seed = Long.getLong("test.seed", System.nanoTime());
+        ModelValues values = new ModelValues(seed);
+        long fellBack = GeneratedCodecs.fellBack();
+        long generated = GeneratedCodecs.generated();
+        for (Class<?> type : ModelValues.classes()) {
+            Object value = UNFAITHFUL.contains(type.getName()) ? null : values.make(type, 0);
+            if (value != null) {
+                try {
+                    Form.read(engine, null, null, Form.write(engine, null, value), 1);
+                } catch (ScfsException refused) {
+                    continue;
+                }
+            }
+        }
+        assertEquals(fellBack, GeneratedCodecs.fellBack(), "seed " + seed);
+        assertThat(GeneratedCodecs.generated() - generated).as("seed " + seed).isGreaterThan(300);
     }
 }

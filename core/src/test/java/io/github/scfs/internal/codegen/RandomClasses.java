@@ -34,14 +34,34 @@ final class RandomClasses {
      * use two of them.
      */
     private static final int MOST_COMPONENTS = 126;
+    private static final int MOST_FIELDS = 129;
     private static final String IMPORTS = "import java.util.*; import java.math.*; import java.time.*; ";
 
     private final Random random;
+    /** Whether some classes have more than 60 fields. */
+    private final boolean longClasses;
     /** Whether most numbers are large. Objects with many large numbers are written in the wide form. */
     private boolean large;
 
     RandomClasses(Random random) {
+        this(random, true);
+    }
+
+    /**
+     * Creates a source of classes.
+     *
+     * @param longClasses whether some have more than 60 fields; these can be too long for generated code
+     */
+    RandomClasses(Random random, boolean longClasses) {
         this.random = random;
+        this.longClasses = longClasses;
+    }
+
+    /** Returns a number of fields: none, a few, or many. */
+    private int count(int most) {
+        return random.nextInt(8) == 0 ? 0
+                : random.nextInt(6) == 0 && longClasses ? 60 + random.nextInt(most - 59)
+                : random.nextInt(25);
     }
 
     private String pick(String... of) {
@@ -93,9 +113,7 @@ final class RandomClasses {
      * other types and in another order.
      */
     private List<String> components() {
-        int n = random.nextInt(8) == 0 ? 0
-                : random.nextInt(6) == 0 ? 60 + random.nextInt(MOST_COMPONENTS - 59)
-                : random.nextInt(25);
+        int n = count(MOST_COMPONENTS);
         List<String> names = new ArrayList<>();
         for (int i = 0; i < n + n / 4; i++) {
             names.add("c" + i);
@@ -110,7 +128,7 @@ final class RandomClasses {
     }
 
     private String record(String name) {
-        return "record " + name + "(" + String.join(", ", components()) + ") { }";
+        return Sources.record(name, components());
     }
 
     /** Returns the source text of the class {@code app.Turn}, which is either a record or a bean. */
@@ -120,7 +138,7 @@ final class RandomClasses {
 
     /** Returns a loader of the class {@code app.Bean} and the classes that it uses. */
     ClassLoader next() {
-        int n = random.nextInt(8) == 0 ? 0 : random.nextInt(6) == 0 ? 60 + random.nextInt(70) : random.nextInt(25);
+        int n = count(MOST_FIELDS);
         StringBuilder constructor = new StringBuilder();
         String own = fields(n, kinds(), false, constructor) + "private int same; ";
         String bean = type(pick("", "public ", "final ") + "class Bean extends NearBase", "Bean", own, constructor,
@@ -138,7 +156,7 @@ final class RandomClasses {
                 "package app; class Top { static class Hidden { int h = 3; } static class Level { "
                         + "Level(boolean none) { } private Object l = new Hidden(); String s = \"s\"; } }",
                 "package app; " + IMPORTS + record("Rec"), "package app; " + IMPORTS + turn(),
-                "package app; " + IMPORTS + "class Hider { private " + record("Pair") + " }",
+                "package app; " + IMPORTS + "class Hider { private static " + record("Pair") + " }",
                 "package app; enum Color { RED, GREEN { int n; }, BLUE }");
     }
 

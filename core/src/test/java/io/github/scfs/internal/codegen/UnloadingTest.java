@@ -26,7 +26,8 @@ class UnloadingTest {
     private static final String ITEM =
             "package app; public class Item implements Comparable<Item> { private int n = 1; public String s ="
                     + " \"item\";" + " public int compareTo(Item o) { return 0; } }";
-    private static final String PAIR = "package app; public record Pair(int n, Item item, Color color) { }";
+    private static final String PAIR =
+            "package app; public " + Sources.record("Pair", Arrays.asList("int n", "Item item", "Color color"));
     private static final String COLOR = "package app; public enum Color { RED { }, GREEN }";
 
     private static String order(String more) {
