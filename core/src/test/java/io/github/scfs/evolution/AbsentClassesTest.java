@@ -10,6 +10,7 @@ import io.github.scfs.CreateOption;
 import io.github.scfs.ScfsException;
 import io.github.scfs.SessionKryo;
 import io.github.scfs.testkit.LoggedWarnings;
+import io.github.scfs.testkit.Sources;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -92,9 +93,9 @@ class AbsentClassesTest {
 
     @EachCrossing
     void absentRecordsThrowablesAndNestedBeansBecomeMaps(Crossing c) {
-        ClassLoader writer =
-                Versions.of("class A { Object any = new Rec(3, new Bad()); }", "record Rec(int n, Object o) { }",
-                        "class Bad extends Exception { int code = 4; Bad() { super(\"why\"); } }");
+        ClassLoader writer = Versions.of("class A { Object any = new Rec(3, new Bad()); }",
+                Sources.record("Rec", Arrays.asList("int n", "Object o")),
+                "class Bad extends Exception { int code = 4; Bad() { super(\"why\"); } }");
         Object back = c.send(Bean.of(writer, "A"), READER);
         assertEquals(Arrays.asList("app.Rec", 3, "app.Bad", "why", 4),
                 Arrays.<Object>asList(Bean.get(back, "any.class"), Bean.get(back, "any.n"),

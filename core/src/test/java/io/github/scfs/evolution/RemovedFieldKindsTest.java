@@ -3,9 +3,12 @@ package io.github.scfs.evolution;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
+import io.github.scfs.testkit.Sources;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 
 /**
  * Tests removed fields with values of every kind. A field that the reader keeps follows the removed field, and a list
@@ -51,8 +54,8 @@ class RemovedFieldKindsTest {
                 "new ArrayList<>(Arrays.asList(1, \"two\", null))", "new LinkedList<>(Arrays.asList(\"a\", \"a\"))",
                 "new HashSet<>(Arrays.asList(1L))", "new TreeSet<>(Collections.reverseOrder())",
                 "new ArrayDeque<>(Arrays.asList(1.5))", "new PriorityQueue<>(Arrays.asList(2, 1))",
-                "Collections.unmodifiableList(Arrays.asList(1, 2))", "Collections.emptySet()", "List.of(1, 2, 3)",
-                "Set.of(\"one\")", "new Vector<>(Arrays.asList(1))", "EnumSet.of(Thread.State.NEW)",
+                "Collections.unmodifiableList(Arrays.asList(1, 2))", "Collections.emptySet()",
+                "new Vector<>(Arrays.asList(1))", "EnumSet.of(Thread.State.NEW)",
                 "new java.util.concurrent.CopyOnWriteArrayList<>(Arrays.asList(\"c\"))",
                 "Arrays.asList(1, 2).subList(0, 1)",
                 "new java.util.concurrent.ConcurrentLinkedQueue<>(Arrays.asList(1))",
@@ -62,14 +65,25 @@ class RemovedFieldKindsTest {
     }
 
     @EachCrossing
+    @EnabledForJreRange(min = JRE.JAVA_9, disabledReason = "no immutable collections")
+    void aRemovedFieldMayHoldAnImmutableCollectionOrMap(Crossing c) {
+        for (String v : new String[] {
+                "List.of(1, 2, 3)", "Set.of(\"one\")", "Map.of()", "Map.of(List.of(1), List.of(2))",
+                "new List[] {List.of(1)}"}) {
+            walksPast(c, "Object", v);
+        }
+    }
+
+    @EachCrossing
     void aRemovedFieldMayHoldAnyMap(Crossing c) {
         for (String v : new String[] {
-                "new HashMap<>(Map.of(\"k\", 1))", "new TreeMap<>(Map.of(1, \"v\"))",
-                "new LinkedHashMap<>(Map.of(List.of(1), List.of(2)))", "Map.of()",
-                "Collections.singletonMap(null, null)", "new EnumMap<>(Map.of(Thread.State.NEW, 1))",
-                "new IdentityHashMap<>(Map.of(1, 2))",
-                "new java.util.concurrent.ConcurrentHashMap<>(Map.of(\"k\", \"v\"))",
-                "new WeakHashMap<>(Map.of(\"k\", \"v\"))", "new Properties()"}) {
+                "new HashMap<>(Collections.singletonMap(\"k\", 1))",
+                "new TreeMap<>(Collections.singletonMap(1, \"v\"))",
+                "new LinkedHashMap<>(Collections.singletonMap(Arrays.asList(1), Arrays.asList(2)))",
+                "Collections.singletonMap(null, null)", "new EnumMap<>(Collections.singletonMap(Thread.State.NEW, 1))",
+                "new IdentityHashMap<>(Collections.singletonMap(1, 2))",
+                "new java.util.concurrent.ConcurrentHashMap<>(Collections.singletonMap(\"k\", \"v\"))",
+                "new WeakHashMap<>(Collections.singletonMap(\"k\", \"v\"))", "new Properties()"}) {
             walksPast(c, "Object", v);
         }
     }
@@ -77,8 +91,8 @@ class RemovedFieldKindsTest {
     @EachCrossing
     void aRemovedFieldMayHoldGenericContainers(Crossing c) {
         walksPast(c, "Map<String, List<Map<Gone, Set<Gone>>>>",
-                "new HashMap<>(Map.of(\"k\", new ArrayList<>(List.of(new HashMap<>(Map.of(new Gone(), "
-                        + "new HashSet<>(Set.of(new Gone()))))))))",
+                "new HashMap<>(Collections.singletonMap(\"k\", new ArrayList<>(Arrays.asList(new HashMap<>("
+                        + "Collections.singletonMap(new Gone(), new HashSet<>(Arrays.asList(new Gone()))))))))",
                 "class Gone { int n = 1; String s = \"more\"; }");
         walksPast(c, "Pair<Gone, Pair<String, Gone[]>>",
                 "new Pair<>(new Gone(), new Pair<>(\"s\", new Gone[] {null, new Gone()}))",
@@ -91,7 +105,7 @@ class RemovedFieldKindsTest {
         for (String v : new String[] {
                 "new Object[] {1, \"two\", null, new Object[] {}}", "new String[] {\"more\", null}",
                 "new Integer[] {1}", "new int[] {1, 2}", "new long[0]", "new double[][] {{1}, {}}", "new byte[1000]",
-                "new boolean[] {true}", "new List[] {List.of(1)}"}) {
+                "new boolean[] {true}", "new List[] {Arrays.asList(1)}"}) {
             walksPast(c, "Object", v);
         }
         walksPast(c, "Gone[][]", "new Gone[][] {{new Gone(), null}, {}, null}",
@@ -104,16 +118,16 @@ class RemovedFieldKindsTest {
         walksPast(c, "Gone", "Gone.GREEN", gone);
         walksPast(c, "Object", "Gone.GREEN", gone);
         walksPast(c, "Object",
-                "new Object[] {Gone.RED, EnumSet.allOf(Gone.class), new EnumMap<>(Map.of(Gone.RED, \"more\")), "
+                "new Object[] {Gone.RED, EnumSet.allOf(Gone.class), new EnumMap<>(Collections.singletonMap(Gone.RED, \"more\")), "
                         + "Gone.class, EnumSet.noneOf(Gone.class)}",
                 gone);
-        walksPast(c, "List<Gone>", "List.of(Gone.RED, Gone.GREEN)", gone);
+        walksPast(c, "List<Gone>", "Arrays.asList(Gone.RED, Gone.GREEN)", gone);
     }
 
     @EachCrossing
     void aRemovedFieldMayHoldARecord(Crossing c) {
         walksPast(c, "Gone", "new Gone(1, \"more\", new Gone(2, null, null))",
-                "record Gone(int n, String s, Object o) { }");
+                Sources.record("Gone", Arrays.asList("int n", "String s", "Object o")));
     }
 
     @EachCrossing
@@ -138,7 +152,7 @@ class RemovedFieldKindsTest {
         walksPast(c, "Gone", "new Gone()",
                 "class Gone implements java.io.Externalizable { "
                         + "public void writeExternal(java.io.ObjectOutput o) throws java.io.IOException { "
-                        + "o.writeInt(1); o.writeUTF(\"u\"); o.writeObject(List.of(\"more\")); } "
+                        + "o.writeInt(1); o.writeUTF(\"u\"); o.writeObject(Arrays.asList(\"more\")); } "
                         + "public void readExternal(java.io.ObjectInput i) { } }");
     }
 

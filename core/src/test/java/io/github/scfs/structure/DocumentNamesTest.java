@@ -29,7 +29,7 @@ class DocumentNamesTest {
                 "LinkedMultiValueMap", "Lists", "Maps", "PersistentBag", "PersistentMap", "PersistentSet", "Sets",
                 "TreeMultiset");
         foreign("newer than Java 8, on which these tests run as well", "VarHandle", "List.of", "Set.of", "Map.of",
-                "Map.entry", "Stream.toList");
+                "Map.entry", "Stream.toList", "String.chars", "InaccessibleObjectException");
         foreign("names of fields in definitions", "SQLState");
         foreign("first words of errors of Dubbo and of the JDK", "Dubbo", "No", "Serialization", "Unable", "Unexpected",
                 "Unrecognized");

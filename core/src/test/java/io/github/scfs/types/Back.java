@@ -9,6 +9,7 @@ import java.util.Collection;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.Set;
+import org.opentest4j.TestAbortedException;
 
 /** Compares a value that was sent with the value that is read back. */
 final class Back {
@@ -48,11 +49,13 @@ final class Back {
         return mapAs(sent.getClass(), form, sent);
     }
 
-    /** Calls a static method that Java 8 lacks, by reflection. */
+    /** Calls a static method that Java 8 lacks, by reflection. On a JDK that lacks it, the test is skipped. */
     @SuppressWarnings("unchecked")
     static <T> T newer(Class<?> type, String method, Class<?>[] parameters, Object... arguments) {
         try {
             return (T) type.getMethod(method, parameters).invoke(null, arguments);
+        } catch (NoSuchMethodException e) {
+            throw new TestAbortedException("this JDK has no " + type.getName() + "." + method, e);
         } catch (ReflectiveOperationException e) {
             throw new AssertionError(e);
         }

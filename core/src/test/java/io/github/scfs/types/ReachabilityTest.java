@@ -18,11 +18,14 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 
 /**
  * Compares the reachability metadata for GraalVM's native image with the reflective calls that core makes while it sends
  * values. {@code -Dreachability.write=true} adds to the metadata what is missing.
  */
+@EnabledForJreRange(min = JRE.JAVA_17, disabledReason = "GraalVM's native image has JDK 17 or later")
 class ReachabilityTest {
     private static final String ARTIFACT = "scfs-core";
 

@@ -33,6 +33,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -145,7 +146,7 @@ class FrozenFormatTest {
     @ParameterizedTest
     @MethodSource("frozenFiles")
     void frozenBytesAreReadAsTheirValues(Path file) throws IOException {
-        assumeTrue(Sources.isCurrent() || !read(file).contains("Records"), "needs records");
+        assumeTrue(Sources.isCurrent() || !file.endsWith("classes.txt"), "needs records");
         Engine engine = Engine.of(ClassPolicies.open());
         GoldenSessions.prepare(engine);
         Session session = new Session();
@@ -164,9 +165,15 @@ class FrozenFormatTest {
                 for (String operation : m.operations()) {
                     read.add(operation + " " + GoldenSessions.words(GoldenOperations.read(in, operation)));
                 }
-                assertEquals(m.values, read, m.title);
+                assertEquals(m.values.stream().map(FrozenFormatTest::here).collect(Collectors.toList()), read, m.title);
             }
         }
+    }
+
+    /** Returns the text of the value that is read here. Java 8 has no immutable collections (docs/types.md). */
+    private static String here(String value) {
+        return JRE.currentVersion() != JRE.JAVA_8 ? value
+                : value.replace("ImmutableList", "UnmodifiableRandomAccessList").replace("Immutable", "Unmodifiable");
     }
 
     @ParameterizedTest

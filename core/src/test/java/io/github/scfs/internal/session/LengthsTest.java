@@ -11,6 +11,7 @@ import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.dictionary.SharedDefinitions;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.DefinitionCoding;
 import io.github.scfs.internal.schema.FieldDefinition;
@@ -236,7 +237,8 @@ class LengthsTest {
 
     @Test
     void namesWithEqualHashCodesTakeLinearTime() {
-        Session session = new Session();
+        // A bound of its own: the sessions of other tests count until they are garbage collected.
+        Session session = new Session(new SharedDefinitions(1 << 28));
         byte[] m = defining(b -> {
             for (int i = 0; i < Limits.MAX_CLASSES; i++) {
                 StringBuilder name = new StringBuilder();
