@@ -24,7 +24,7 @@ public final class ChildProcess {
             throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(java);
-        command.addAll(flags);
+        command.addAll(MeasuredJava.known(java, flags));
         command.addAll(Arrays.asList("-cp", System.getProperty("java.class.path"), main.getName()));
         command.addAll(Arrays.asList(arguments));
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();

@@ -68,7 +68,7 @@ final class FirstMessages {
     public static void main(String[] arguments) throws Exception {
         String shape = arguments[1];
         boolean large = LARGE.contains(shape);
-        NewValues values = new NewValues(Shape.of(shape));
+        DrawnValues values = new DrawnValues(Shape.of(shape), Draw.NEW);
         Object[] chunk = new Object[CHECKED];
         values.fill(chunk);
         Object[] read = new Object[CHECKED];

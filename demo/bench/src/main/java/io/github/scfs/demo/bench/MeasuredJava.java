@@ -1,6 +1,10 @@
 package io.github.scfs.demo.bench;
 
 import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 
@@ -22,5 +26,19 @@ public final class MeasuredJava {
             throw new ParameterException(spec.commandLine(), "not executable: " + executable);
         }
         return executable.getPath();
+    }
+
+    /** Returns the flags without those that open packages of the JDK if the Java has no modules, as Java 8. */
+    static List<String> known(String java, List<String> flags) {
+        List<String> known = new ArrayList<>(flags);
+        try {
+            File home = new File(java).getCanonicalFile().getParentFile().getParentFile();
+            if (!new File(new File(home, "lib"), "modules").exists()) {
+                known.removeIf(flag -> flag.startsWith("--add-opens"));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return known;
     }
 }

@@ -113,8 +113,8 @@ final class Rounds {
     }
 
     private RunResult fork(Cell cell) throws RunnerException {
-        List<String> flags =
-                cell.peer.equals("arraycopy") ? PeerKind.SCFS.jvmFlags() : PeerKind.of(cell.peer).jvmFlags();
+        PeerKind kind = cell.peer.equals("arraycopy") ? PeerKind.SCFS : PeerKind.of(cell.peer);
+        List<String> flags = MeasuredJava.known(java, kind.jvmFlags());
         ChainedOptionsBuilder fork =
                 new OptionsBuilder().include(cell.benchmark.getName().replace(".", "\\.") + "\\." + cell.mode + "$")
                         .param("peer", cell.peer)

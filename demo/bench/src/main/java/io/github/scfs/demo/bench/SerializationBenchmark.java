@@ -51,7 +51,7 @@ public class SerializationBenchmark {
     public int warmUpMillis;
 
     private Peer conversation;
-    private NewValues source;
+    private DrawnValues source;
     private Object[] values;
     private byte[][] messages;
 
@@ -64,7 +64,7 @@ public class SerializationBenchmark {
     public void converse(BenchmarkParams params, Blackhole blackhole) throws Exception {
         PeerKind kind = PeerKind.of(peer);
         conversation = kind.open();
-        source = new NewValues(Shape.of(shape));
+        source = new DrawnValues(Shape.of(shape), Draw.NEW);
         values = new Object[POOL];
         messages = new byte[POOL][];
         long start = System.nanoTime();

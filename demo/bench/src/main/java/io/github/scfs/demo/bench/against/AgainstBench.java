@@ -1,8 +1,14 @@
 package io.github.scfs.demo.bench.against;
 
 import io.github.scfs.demo.bench.ChildProcess;
+import io.github.scfs.demo.bench.CoreJar;
 import io.github.scfs.demo.bench.Environment;
+import io.github.scfs.demo.bench.MessageSizes;
 import io.github.scfs.demo.bench.SideLoader;
+import io.github.scfs.demo.bench.peer.PeerKind;
+import io.github.scfs.demo.bench.turns.ForkRounds;
+import io.github.scfs.demo.bench.turns.SideSpec;
+import io.github.scfs.demo.bench.turns.TurnsProcess;
 import io.github.scfs.demo.command.DemoCommand;
 import java.io.File;
 import java.io.IOException;
@@ -13,8 +19,11 @@ import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
@@ -25,7 +34,7 @@ import picocli.CommandLine.ParameterException;
 public final class AgainstBench {
     private static final Path JARS = Paths.get("demo", "out", "against");
     /**
-     * The heap has room for three times 4,096 values of the largest shape. The young generation has the same size as in
+     * The heap has room for the values of three sides. The young generation has the same size as in
      * the other benchmarks, because the memory used between collections affects the processor's caches. Huge pages
      * remove differences between processes that depend on the placement of small pages. With -Xbatch a thread waits for
      * compiled code. Without -Xbatch, a busy machine would compile late and from other profiles.
@@ -68,27 +77,35 @@ public final class AgainstBench {
         CoreJar jars = new CoreJar(JARS);
         File head = jars.ofWorkingTree(SideLoader.ownCore());
         File base = jars.of(commit);
+        List<SideSpec> sides = new ArrayList<>();
+        for (SideKind kind : SideKind.values()) {
+            sides.add(new SideSpec(kind.key(), PeerKind.SCFS.key(), kind == SideKind.HEAD ? head : base));
+        }
         String compared = String.format("head: %s, base: %.12s (%s)", Environment.machine().get("commit"), commit,
                 options.commit);
-        int total = options.forks() * options.shapes.size();
-        int loads = options.operations.size() * options.values.size();
+        List<String> shapes = options.shapes.names();
+        int total = options.forks() * shapes.size();
         System.out.printf(Locale.ROOT, "%s%n%d processes, %s; about %d minutes%n", compared, total, options.pace(),
-                ((long) total * options.pace().millisPerFork(loads) + 59_999L) / 60_000);
+                ((long) total * options.pace().millis(sides.size(), options.values.size()) + 59_999L) / 60_000);
         start = System.nanoTime();
+        Map<String, Long> graphs = MessageSizes.graphs(options.javaExecutable(), shapes);
         for (int fork = 0; fork < options.forks(); fork++) {
-            for (int shape = 0; shape < options.shapes.size(); shape++) {
+            for (int shape = 0; shape < shapes.size(); shape++) {
                 // The side that is loaded first alternates between forks and shapes.
-                measure(head, base, fork + shape, options.shapes.get(shape), total);
+                measure(sides, fork + shape, shapes.get(shape), graphs.get(shapes.get(shape)), total);
             }
         }
         write(compared);
     }
 
-    private void measure(File head, File base, int order, String shape, int total)
+    private void measure(List<SideSpec> sides, int number, String shape, long graph, int total)
             throws IOException, InterruptedException {
+        Set<String> draws = new LinkedHashSet<>();
+        options.draws().forEach(draw -> draws.add(draw.fitting(graph).key()));
         ForkTimes fork = new ForkTimes(shape,
-                ChildProcess.run(options.javaExecutable(), FLAGS, Turns.class, Turns.WORD, Turns.arguments(head, base,
-                        order, shape, options.operations, options.values, options.sessions, options.pace())));
+                new ForkRounds(ChildProcess.run(options.javaExecutable(), FLAGS, TurnsProcess.class, TurnsProcess.WORD,
+                        TurnsProcess.arguments(shape, sides, options.operations, new ArrayList<>(draws),
+                                options.sessions, number, options.pace(), options.pace().batch(graph)))));
         forks.add(fork);
         List<Estimate> heads = new ArrayList<>();
         List<Estimate> controls = new ArrayList<>();
@@ -98,11 +115,11 @@ public final class AgainstBench {
         }
         long seconds = (System.nanoTime() - start) / 1_000_000_000L;
         System.out.printf(Locale.ROOT,
-                "%3d of %d  %4d s, about %4d s left  %-8s mean head / base %s, control / base %s%n", forks.size(),
+                "%3d of %d  %4d s, about %4d s left  %-13s mean head / base %s, control / base %s%n", forks.size(),
                 total, seconds, seconds * (total - forks.size()) / forks.size(), shape, Estimate.geometricMean(heads),
                 Estimate.geometricMean(controls));
-        if (!fork.remark().isEmpty()) {
-            System.out.println("           " + fork.remark());
+        if (!fork.rounds.remark().isEmpty()) {
+            System.out.println("           " + fork.rounds.remark());
         }
     }
 
@@ -111,11 +128,11 @@ public final class AgainstBench {
         Files.createDirectories(options.out);
         write("against.md", report);
         write("against.csv", AgainstCsv.rows(forks));
-        write("against-slices.csv", AgainstCsv.slices(forks));
+        write("against-rounds.csv", AgainstCsv.rounds(forks));
         System.out.println();
         System.out.print(report);
         System.out.println();
-        System.out.println("Written to " + options.out + ": against.md, against.csv, against-slices.csv");
+        System.out.println("Written to " + options.out + ": against.md, against.csv, against-rounds.csv");
     }
 
     private void write(String name, String text) throws IOException {

@@ -9,14 +9,14 @@ import java.util.Map;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 
-/** A comparison as CSV: the results, and all slices from which they are computed. */
+/** A comparison as CSV: the results, and all rounds from which they are computed. */
 final class AgainstCsv {
     private static final CSVFormat ROWS = CSVFormat.RFC4180.builder()
             .setHeader("shape", "values", "operation", "head ns", "base ns", "control ns", "head/base", "low", "high",
                     "control/base", "control low", "control high", "verdict", "head B", "base B")
             .get();
-    private static final CSVFormat SLICES = CSVFormat.RFC4180.builder()
-            .setHeader("shape", "values", "operation", "fork", "slice", "head ns", "base ns", "control ns")
+    private static final CSVFormat ROUNDS = CSVFormat.RFC4180.builder()
+            .setHeader("shape", "values", "operation", "fork", "round", "head ns", "base ns", "control ns")
             .get();
 
     private AgainstCsv() {}
@@ -28,7 +28,7 @@ final class AgainstCsv {
             List<Row> rows = Row.of(forks);
             double noise = Row.noise(rows);
             for (Row row : rows) {
-                csv.printRecord(row.shape, row.load.values, row.load.operation.key(), number(row.nanos(SideKind.HEAD)),
+                csv.printRecord(row.shape, row.load.values, row.load.operation, number(row.nanos(SideKind.HEAD)),
                         number(row.nanos(SideKind.BASE)), number(row.nanos(SideKind.CONTROL)), number(row.head.value),
                         number(row.head.low), number(row.head.high), number(row.control.value), number(row.control.low),
                         number(row.control.high), row.verdict(noise), number(row.allocated(SideKind.HEAD)),
@@ -38,20 +38,20 @@ final class AgainstCsv {
         return text.toString();
     }
 
-    /** Returns the slices as CSV, with a line for each slice of each process. */
-    static String slices(List<ForkTimes> forks) throws IOException {
+    /** Returns the rounds as CSV, with a line for each round of each process. */
+    static String rounds(List<ForkTimes> forks) throws IOException {
         StringWriter text = new StringWriter();
         Map<String, Integer> numbers = new HashMap<>();
-        try (CSVPrinter csv = new CSVPrinter(text, SLICES)) {
+        try (CSVPrinter csv = new CSVPrinter(text, ROUNDS)) {
             for (ForkTimes fork : forks) {
                 int number = numbers.merge(fork.shape, 1, Integer::sum);
                 for (Load load : fork.loads()) {
                     double[] head = fork.times(load, SideKind.HEAD);
                     double[] base = fork.times(load, SideKind.BASE);
                     double[] control = fork.times(load, SideKind.CONTROL);
-                    for (int slice = 0; slice < base.length; slice++) {
-                        csv.printRecord(fork.shape, load.values, load.operation.key(), number, slice + 1,
-                                number(head[slice]), number(base[slice]), number(control[slice]));
+                    for (int round = 0; round < base.length; round++) {
+                        csv.printRecord(fork.shape, load.values, load.operation, number, round + 1, number(head[round]),
+                                number(base[round]), number(control[round]));
                     }
                 }
             }

@@ -1,15 +1,20 @@
 package io.github.scfs.demo.bench.against;
 
+import io.github.scfs.demo.bench.Draw;
 import io.github.scfs.demo.bench.MeasuredJava;
-import io.github.scfs.demo.bench.shape.ShapeNames;
+import io.github.scfs.demo.bench.ShapeOptions;
+import io.github.scfs.demo.bench.turns.Pace;
+import io.github.scfs.demo.bench.turns.TurnsProcess;
 import java.io.File;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -22,15 +27,15 @@ import picocli.CommandLine.Spec;
         footer = {
             "",
             "Each shape and fork has a process with three cores: head, base, and base again (control). Each core has a "
-                    + "class loader with separate shapes, Kryo and generated codecs. The cores alternate in slices of "
-                    + "some milliseconds of CPU time, with the same values. Each slice is compared with base's "
-                    + "adjacent slice. The deviation of control / base from 1 is noise. A row is reported as slower or "
-                    + "faster if its interval doesn't overlap the control's, and if it deviates from 1 by more than 2 "
-                    + "%% and by more than any row's control. The commit's core is built once, in demo/out/against. "
-                    + "All other classes are the working tree's.",
+                    + "class loader with separate shapes, Kryo and generated codecs. In a round, one core after the "
+                    + "other works on equal values. Each round is compared with base's. The deviation of control / "
+                    + "base from 1 is noise. A row is reported as slower or faster if its interval doesn't overlap "
+                    + "the control's, and if it deviates from 1 by more than 2 %% and by more than any row's control. "
+                    + "The commit's core is built once, in demo/out/against. All other classes are the working "
+                    + "tree's.",
             "",
             "Takes about 15 minutes, with --quick 4. Results are in demo/out/bench: against.md, against.csv, "
-                    + "against-slices.csv."})
+                    + "against-rounds.csv."})
 // @formatter:on
 final class AgainstOptions {
     private static final int FORKS = 3;
@@ -40,21 +45,20 @@ final class AgainstOptions {
             description = "Any git revision (default: ${FALLBACK-VALUE}).")
     String commit;
 
-    @Option(names = "--quick", description = "One fork and fewer slices, for a rough result.")
+    @Option(names = "--quick", description = "One fork and fewer rounds, for a rough result.")
     boolean quick;
 
-    @Option(names = "--shapes", split = ",", paramLabel = "SHAPE", completionCandidates = ShapeNames.class,
-            description = "Some of: ${COMPLETION-CANDIDATES} (default: all).")
-    List<String> shapes = new ShapeNames();
+    @Mixin
+    ShapeOptions shapes = new ShapeOptions();
 
     @Option(names = "--operations", split = ",", paramLabel = "OPERATION", completionCandidates = Operations.class,
             description = "Some of: ${COMPLETION-CANDIDATES} (default: all).")
-    List<String> operations = Operation.keys();
+    List<String> operations = TurnsProcess.MODES;
 
-    @Option(names = "--values", split = ",", paramLabel = "N",
-            description = "Numbers of different values in rotation, multiples of 16 (default: 16,4096). Reduced for "
+    @Option(names = "--values", split = ",", paramLabel = "VALUES",
+            description = "How values are drawn, one or more of: " + Draw.NAMES + " (default: 16,4096). N is reduced for "
                     + "large shapes if memory is short.")
-    List<Integer> values = Arrays.asList(16, 4096);
+    List<String> values = Arrays.asList("16", "4096");
 
     @Option(names = "--sessions", paramLabel = "N",
             description = "Number of sessions that take turns, message by message (default: ${DEFAULT-VALUE}).")
@@ -78,7 +82,7 @@ final class AgainstOptions {
         private static final long serialVersionUID = 1L;
 
         Operations() {
-            super(Operation.keys());
+            super(TurnsProcess.MODES);
         }
     }
 
@@ -91,13 +95,18 @@ final class AgainstOptions {
     static AgainstOptions parse(String... args) {
         AgainstOptions options = new AgainstOptions();
         new CommandLine(options).parseArgs(args);
-        options.check(options.shapes, new ShapeNames());
-        options.check(options.operations, Operation.keys());
-        for (int count : options.values) {
-            if (count < Side.STEP || count % Side.STEP != 0) {
-                throw options.invalid("--values must be multiples of " + Side.STEP + ", not " + count);
+        CommandLine line = options.spec.commandLine();
+        if (line.isUsageHelpRequested() || line.isVersionHelpRequested()) {
+            return options;
+        }
+        options.shapes.check();
+        for (String operation : options.operations) {
+            if (!TurnsProcess.MODES.contains(operation)) {
+                throw options.invalid(
+                        "unknown name: " + operation + "; known are " + String.join(", ", TurnsProcess.MODES));
             }
         }
+        options.draws();
         if (options.forks != null && options.forks < 1) {
             throw options.invalid("--forks must be 1 or more");
         }
@@ -106,14 +115,6 @@ final class AgainstOptions {
         }
         options.javaExecutable();
         return options;
-    }
-
-    private void check(List<String> chosen, List<String> known) {
-        for (String one : chosen) {
-            if (!known.contains(one)) {
-                throw invalid("unknown name: " + one + "; known are " + String.join(", ", known));
-            }
-        }
     }
 
     ParameterException invalid(String message) {
@@ -125,7 +126,20 @@ final class AgainstOptions {
     }
 
     Pace pace() {
-        return quick ? Pace.QUICK : Pace.FULL;
+        return Pace.ofCores(quick);
+    }
+
+    /**
+     * Returns how values are drawn.
+     *
+     * @throws ParameterException if a name is unknown
+     */
+    List<Draw> draws() {
+        try {
+            return values.stream().map(Draw::of).collect(Collectors.toList());
+        } catch (IllegalArgumentException e) {
+            throw invalid(e.getMessage());
+        }
     }
 
     /** Returns the path of the measured Java executable. */

@@ -2,10 +2,12 @@ package io.github.scfs.demo.bench.against;
 
 import io.github.scfs.demo.bench.report.Table;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /** The tables of a comparison, made from the output of its processes. */
@@ -32,10 +34,10 @@ final class AgainstReport {
                 "control / base", "95 %", "", "head, B", "base, B");
         double noise = Row.noise(rows);
         for (Row row : rows) {
-            table.row(row.shape, Integer.toString(row.load.values), row.load.operation.key(),
-                    whole(row.nanos(SideKind.HEAD)), whole(row.nanos(SideKind.BASE)), row.head.toString(),
-                    row.head.interval(), row.control.toString(), row.control.interval(), row.verdict(noise),
-                    whole(row.allocated(SideKind.HEAD)), whole(row.allocated(SideKind.BASE)));
+            table.row(row.shape, row.load.values, row.load.operation, whole(row.nanos(SideKind.HEAD)),
+                    whole(row.nanos(SideKind.BASE)), row.head.toString(), row.head.interval(), row.control.toString(),
+                    row.control.interval(), row.verdict(noise), whole(row.allocated(SideKind.HEAD)),
+                    whole(row.allocated(SideKind.BASE)));
         }
         return table.toMarkdown();
     }
@@ -49,7 +51,7 @@ final class AgainstReport {
         rows.forEach(row -> byLoad.computeIfAbsent(row.load, load -> new ArrayList<>()).add(row));
         Table table =
                 new Table("geometric mean of", "values", "operation", "head / base", "95 %", "control / base", "95 %");
-        byLoad.forEach((load, ofLoad) -> mean(table, Integer.toString(load.values), load.operation.key(), ofLoad));
+        byLoad.forEach((load, ofLoad) -> mean(table, load.values, load.operation, ofLoad));
         mean(table, "all", "all", rows);
         return table.toMarkdown();
     }
@@ -62,16 +64,22 @@ final class AgainstReport {
     }
 
     private String sizes() {
-        Map<String, ForkTimes> byShape = new LinkedHashMap<>();
-        forks.forEach(fork -> byShape.putIfAbsent(fork.shape, fork));
-        Table table = new Table("bytes", "head, first", "base, first", "head, later", "base, later", "");
-        byShape.forEach((shape, fork) -> {
-            double[] head = fork.sizes(SideKind.HEAD);
-            double[] base = fork.sizes(SideKind.BASE);
-            boolean same = head[0] == base[0] && Math.abs(head[1] / base[1] - 1) < SEEDS;
-            table.row(shape, bytes(head[0]), bytes(base[0]), bytes(head[1]), bytes(base[1]), same ? "same" : "DIFFER");
-        });
+        Table table = new Table("bytes", "values", "head, first", "base, first", "head, later", "base, later", "");
+        Set<String> seen = new HashSet<>();
+        for (Row row : rows) {
+            if (seen.add(row.shape + ' ' + row.load.values)) {
+                sizes(table, row);
+            }
+        }
         return table.toMarkdown();
+    }
+
+    private void sizes(Table table, Row row) {
+        double[] first = row.first();
+        double[] later = row.later();
+        boolean same = first[0] == first[1] && !(Math.abs(later[0] / later[1] - 1) >= SEEDS);
+        table.row(row.shape, row.load.values, bytes(first[0]), bytes(first[1]), bytes(later[0]), bytes(later[1]),
+                same ? "same" : "DIFFER");
     }
 
     private static String whole(double figure) {
@@ -79,6 +87,7 @@ final class AgainstReport {
     }
 
     private static String bytes(double bytes) {
-        return String.format(Locale.ROOT, bytes == Math.rint(bytes) ? "%.0f" : "%.1f", bytes);
+        return Double.isNaN(bytes) ? ""
+                : String.format(Locale.ROOT, bytes == Math.rint(bytes) ? "%.0f" : "%.1f", bytes);
     }
 }

@@ -22,8 +22,8 @@ final class Estimate {
     }
 
     /**
-     * Estimates a ratio from the slices' ratios of each process. The value is the geometric mean over processes of
-     * {@link #interquartileMean}. The interval contains 95 % of the means of resampled processes and slices (a
+     * Estimates a ratio from the rounds' ratios of each process. The value is the geometric mean over processes of
+     * {@link #interquartileMean}. The interval contains 95 % of the means of resampled processes and rounds (a
      * bootstrap). The seed of the bootstrap is fixed, so equal input has an equal estimate.
      *
      * @throws IllegalArgumentException if the list is empty
@@ -40,7 +40,7 @@ final class Estimate {
             for (int p = 0; p < processes.size(); p++) {
                 double[] ratios = processes.get(random.nextInt(processes.size()));
                 double[] drawn = new double[ratios.length];
-                Arrays.setAll(drawn, slice -> ratios[random.nextInt(ratios.length)]);
+                Arrays.setAll(drawn, round -> ratios[random.nextInt(ratios.length)]);
                 sum += Math.log(interquartileMean(drawn));
             }
             resampled[i] = Math.exp(sum / processes.size());
@@ -79,7 +79,7 @@ final class Estimate {
     }
 
     /**
-     * Returns the mean of the middle half of the figures. Figures of disturbed slices are in the outer quarters. Sets
+     * Returns the mean of the middle half of the figures. Figures of disturbed rounds are in the outer quarters. Sets
      * of values differ in speed, and a mean of half the figures includes more of the sets than a median.
      */
     static double interquartileMean(double[] figures) {

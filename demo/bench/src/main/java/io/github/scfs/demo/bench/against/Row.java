@@ -45,7 +45,7 @@ final class Row {
         return Estimate.of(ratios);
     }
 
-    /** Returns the median of a side's slices, in nanoseconds per operation. */
+    /** Returns the median of a side's rounds, in nanoseconds per operation. */
     double nanos(SideKind side) {
         return Estimate.median(forks.stream().mapToDouble(fork -> Estimate.median(fork.times(load, side))).toArray());
     }
@@ -53,6 +53,18 @@ final class Row {
     /** Returns the median of a side's processes, in allocated bytes per operation. */
     double allocated(SideKind side) {
         return Estimate.median(forks.stream().mapToDouble(fork -> fork.allocated(load, side)).toArray());
+    }
+
+    /** Returns the bytes of the first message of head and of base. */
+    double[] first() {
+        return new double[] {
+                forks.get(0).first(load.values, SideKind.HEAD), forks.get(0).first(load.values, SideKind.BASE)};
+    }
+
+    /** Returns the mean bytes of later messages of head and of base. */
+    double[] later() {
+        return new double[] {
+                forks.get(0).later(load.values, SideKind.HEAD), forks.get(0).later(load.values, SideKind.BASE)};
     }
 
     /** Returns the largest deviation of control / base from 1 in these rows, as a factor. */

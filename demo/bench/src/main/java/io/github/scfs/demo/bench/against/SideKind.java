@@ -1,9 +1,5 @@
 package io.github.scfs.demo.bench.against;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.List;
 import java.util.Locale;
 
 /** The sides that are measured in turn. */
@@ -17,22 +13,5 @@ enum SideKind {
 
     String key() {
         return name().toLowerCase(Locale.ROOT);
-    }
-
-    static SideKind of(String key) {
-        return valueOf(key.toUpperCase(Locale.ROOT));
-    }
-
-    /**
-     * Returns all sides in one of six orders. In the six orders together, each side precedes each other side equally
-     * often.
-     */
-    static List<SideKind> order(int number) {
-        List<SideKind> order = new ArrayList<>(Arrays.asList(values()));
-        Collections.rotate(order, number);
-        if (number / 3 % 2 == 1) {
-            Collections.reverse(order);
-        }
-        return order;
     }
 }

@@ -10,7 +10,7 @@ import java.util.concurrent.Callable;
 
 /** The peers, with the names that options and tables use. */
 public enum PeerKind {
-    SCFS("scfs", ScfsPeer::new),
+    SCFS("scfs", () -> new ScfsPeer(1)),
     KRYO_COMPATIBLE("kryo-compatible", KryoPeer::compatible),
     KRYO("kryo", KryoPeer::plain),
     FORY("fory", ForyPeer::plain),
@@ -69,6 +69,15 @@ public enum PeerKind {
     /** Starts a new conversation. */
     public Peer open() throws Exception {
         return factory.call();
+    }
+
+    /**
+     * Starts a new conversation.
+     *
+     * @param sessions number of sessions that take turns in it, message by message; the other peers have one
+     */
+    public Peer open(int sessions) throws Exception {
+        return this == SCFS ? new ScfsPeer(sessions) : open();
     }
 
     /**

@@ -6,30 +6,50 @@ import io.github.scfs.ReadWriteSessionDataLocator;
 import io.github.scfs.SessionKryo;
 import io.github.scfs.SessionKryoService;
 
-/** scfs with one session, through its standalone API. */
-final class ScfsPeer implements Peer, ReadWriteSessionDataLocator<String> {
-    private static final String SESSION = "the one";
-
+/**
+ * scfs through its standalone API. Its sessions share the writers and readers of one engine, as the connections of a
+ * process do, and take turns, message by message. Messages must be read in the order in which they were written.
+ */
+final class ScfsPeer implements Peer, ReadWriteSessionDataLocator<Integer> {
     private final SessionKryo kryo = SessionKryoService.newSingletonSessionKryoFactory(this, CreateOption.of()).get();
-    private ReadWriteSessionData session;
+    private final Integer[] keys;
+    private final ReadWriteSessionData[] sessions;
+    private int written;
+    private int read;
 
-    @Override
-    public ReadWriteSessionData find(String key) {
-        return session;
+    ScfsPeer(int count) {
+        keys = new Integer[count];
+        for (int i = 0; i < count; i++) {
+            keys[i] = i;
+        }
+        sessions = new ReadWriteSessionData[count];
     }
 
     @Override
-    public void newCreated(String key, ReadWriteSessionData created) {
-        session = created;
+    public ReadWriteSessionData find(Integer key) {
+        return sessions[key];
+    }
+
+    @Override
+    public void newCreated(Integer key, ReadWriteSessionData created) {
+        sessions[key] = created;
     }
 
     @Override
     public byte[] write(Object value) {
-        return kryo.writeClassAndObject(SESSION, value);
+        int session = written;
+        written = after(session);
+        return kryo.writeClassAndObject(keys[session], value);
     }
 
     @Override
     public Object read(byte[] message) {
-        return kryo.readClassAndObject(SESSION, message);
+        int session = read;
+        read = after(session);
+        return kryo.readClassAndObject(keys[session], message);
+    }
+
+    private int after(int session) {
+        return session + 1 == keys.length ? 0 : session + 1;
     }
 }

@@ -102,12 +102,18 @@ public final class FieldValues {
 
     /** Returns a Chinese text that no other value has. */
     public String han() {
-        return han(values.between(2, 20));
+        return han(values.between(2, 20), values);
+    }
+
+    /** Returns one of 200 Chinese names of two to six characters. */
+    public String hanName() {
+        SeededValues name = new SeededValues(values.below(200));
+        return han(name.between(2, 6), name);
     }
 
     /** Returns a long Chinese text that no other value has. */
     public String longHan() {
-        return han(values.between(60, 300));
+        return han(values.between(60, 300), values);
     }
 
     private String text(int length, String alphabet) {
@@ -118,7 +124,7 @@ public final class FieldValues {
         return text.toString();
     }
 
-    private String han(int length) {
+    private static String han(int length, SeededValues values) {
         StringBuilder text = new StringBuilder(length);
         for (int i = 0; i < length; i++) {
             text.append((char) (FIRST_HAN + values.below(HAN)));
@@ -157,7 +163,12 @@ public final class FieldValues {
 
     /** Adds a random number of elements to a collection, and returns it. */
     public <T, C extends Collection<T>> C filled(C collection, Supplier<T> element) {
-        for (int i = length(); i > 0; i--) {
+        return filled(length(), collection, element);
+    }
+
+    /** Adds some elements to a collection, and returns it. */
+    public <T, C extends Collection<T>> C filled(int count, C collection, Supplier<T> element) {
+        for (int i = count; i > 0; i--) {
             collection.add(element.get());
         }
         return collection;
@@ -165,7 +176,12 @@ public final class FieldValues {
 
     /** Adds a random number of entries to a map, and returns it. */
     public <K, V, M extends Map<K, V>> M filled(M map, Supplier<K> key, Supplier<V> value) {
-        for (int i = length(); i > 0; i--) {
+        return filled(length(), map, key, value);
+    }
+
+    /** Adds some entries to a map, fewer if keys are equal, and returns it. */
+    public <K, V, M extends Map<K, V>> M filled(int count, M map, Supplier<K> key, Supplier<V> value) {
+        for (int i = count; i > 0; i--) {
             map.put(key.get(), value.get());
         }
         return map;

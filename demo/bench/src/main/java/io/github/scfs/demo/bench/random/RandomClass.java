@@ -21,19 +21,38 @@ public final class RandomClass {
      */
     public static RandomClass define(long seed, int number) {
         RandomSources generated = new RandomSources(seed, number);
-        Map<String, byte[]> classes = MemoryCompiler.compile(generated.sources());
+        return define(generated.sources(), generated.factory());
+    }
+
+    /** Compiles and defines a declared class and the classes of its parts. May be called once for a name. */
+    public static RandomClass define(DeclaredSources declared) {
+        return define(declared.sources(), declared.factory());
+    }
+
+    private static RandomClass define(Map<String, String> sources, String factory) {
         try {
-            MethodHandles.Lookup here = MethodHandles.lookup();
-            // A method of JDK 9, which sources of release 8 can't name.
-            Method define = MethodHandles.Lookup.class.getMethod("defineClass", byte[].class);
-            for (byte[] bytes : classes.values()) {
-                define.invoke(here, bytes);
+            for (byte[] bytes : MemoryCompiler.compile(sources).values()) {
+                define(bytes);
             }
-            Class<?> factory = Class.forName(RandomClass.class.getPackage().getName() + '.' + generated.factory());
-            return new RandomClass(factory.getMethod("of", FieldValues.class));
+            return new RandomClass(Class.forName(RandomClass.class.getPackage().getName() + '.' + factory)
+                    .getMethod("of", FieldValues.class));
         } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("random class " + number + " of seed " + seed, e);
+            throw new IllegalStateException(factory, e);
         }
+    }
+
+    private static void define(byte[] bytes) throws ReflectiveOperationException {
+        Method define;
+        try {
+            // A method of JDK 9, which sources of release 8 can't name.
+            define = MethodHandles.Lookup.class.getMethod("defineClass", byte[].class);
+        } catch (NoSuchMethodException java8) {
+            define = ClassLoader.class.getDeclaredMethod("defineClass", byte[].class, int.class, int.class);
+            define.setAccessible(true);
+            define.invoke(RandomClass.class.getClassLoader(), bytes, 0, bytes.length);
+            return;
+        }
+        define.invoke(MethodHandles.lookup(), bytes);
     }
 
     /** Returns the value for a seed. */

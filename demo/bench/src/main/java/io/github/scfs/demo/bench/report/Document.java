@@ -26,8 +26,8 @@ public final class Document {
     public static final Path PUBLISHED = Paths.get("docs", "benchmarks");
     private static final String SERIALIZATION = "-serialization.csv";
     /** The kinds of runs in turns, in the order of their tables. */
-    private static final List<String> TURNS =
-            Collections.unmodifiableList(Arrays.asList(RunFacts.PUBLISHED, RunFacts.RANDOM, RunFacts.ARRAYS));
+    private static final List<String> TURNS = Collections
+            .unmodifiableList(Arrays.asList(RunFacts.PUBLISHED, RunFacts.SERVICES, RunFacts.RANDOM, RunFacts.ARRAYS));
 
     private Document() {}
 
@@ -49,7 +49,7 @@ public final class Document {
      */
     public static void publish(TurnsRun run, Path folder) throws IOException {
         Files.createDirectories(folder);
-        Path file = folder.resolve(run.facts.jdk() + '-' + turns(run.facts.kind) + ".csv");
+        Path file = folder.resolve(run.facts.jdk() + '-' + turns(run.facts) + ".csv");
         TurnsCsv.write(run.over(Files.exists(file) ? TurnsCsv.read(file) : null), file);
     }
 
@@ -61,7 +61,7 @@ public final class Document {
      */
     public static List<String> write(TurnsRun run, Path folder) throws IOException {
         Files.createDirectories(folder);
-        String name = turns(run.facts.kind);
+        String name = turns(run.facts);
         TurnsCsv.write(run, folder.resolve(name + ".csv"));
         Files.write(folder.resolve(name + ".md"), tables(run).getBytes(StandardCharsets.UTF_8));
         return Arrays.asList(name + ".csv", name + ".md");
@@ -72,8 +72,9 @@ public final class Document {
         return new TurnsTables(run).toMarkdown();
     }
 
-    private static String turns(String kind) {
-        return kind.equals(RunFacts.PUBLISHED) ? "turns" : "turns-" + kind;
+    private static String turns(RunFacts facts) {
+        return "turns" + (facts.kind.equals(RunFacts.PUBLISHED) ? "" : '-' + facts.kind)
+                + (facts.values.equals(RunFacts.NEW) ? "" : '-' + facts.values);
     }
 
     /**
@@ -90,10 +91,12 @@ public final class Document {
             runs.put(run.name(), run);
         }
         List<String> turns = new ArrayList<>();
+        List<TurnsRun> inTurns = new ArrayList<>();
+        for (Path file : files(folder, "-turns*.csv")) {
+            inTurns.add(TurnsCsv.read(file));
+        }
         for (String kind : TURNS) {
-            for (Path file : files(folder, '-' + turns(kind) + ".csv")) {
-                turns.add(tables(TurnsCsv.read(file)));
-            }
+            inTurns.stream().filter(run -> run.facts.kind.equals(kind)).map(Document::tables).forEach(turns::add);
         }
         List<String> updated = new ArrayList<>(runs.keySet());
         String text = new String(Files.readAllBytes(document), StandardCharsets.UTF_8);

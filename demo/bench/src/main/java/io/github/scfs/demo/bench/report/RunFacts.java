@@ -22,12 +22,19 @@ public final class RunFacts {
     /** Arrays of a primitive type. */
     public static final String ARRAYS = "arrays";
 
+    /** Beans as services send them. */
+    public static final String SERVICES = "services";
+    /** The values of which no one comes twice. */
+    public static final String NEW = "new";
+
     /** Machine, system, JDK, flags, date and commit, in the order of their rows in the table. */
     public Map<String, String> environment = new LinkedHashMap<>();
     /** The figures of a full run that this run lacks. Empty if this run lacks none. */
     public String leftOut = "";
-    /** The kind of the shapes: published, random or arrays. */
+    /** The kind of the shapes: published, random, arrays or services. */
     public String kind = PUBLISHED;
+    /** How the values of a run in turns are drawn. */
+    public String values = NEW;
     /** Bytes of the messages of each peer and shape. */
     public List<Size> sizes = new ArrayList<>();
     /** Mean memory of a value of each shape, in bytes. A reader allocates at least this memory. */

@@ -22,6 +22,7 @@ final class TurnsCsv {
     private static final String ENVIRONMENT = "environment";
     private static final String LEFT_OUT = "left out";
     private static final String KIND = "kind";
+    private static final String VALUES = "values";
     private static final String TIME = "time";
     private static final String FIRST = "first message";
     private static final String LATER = "later message";
@@ -36,6 +37,7 @@ final class TurnsCsv {
             }
             csv.printRecord(ENVIRONMENT, LEFT_OUT, "", "", "", run.facts.leftOut, "");
             csv.printRecord(ENVIRONMENT, KIND, "", "", "", run.facts.kind, "");
+            csv.printRecord(ENVIRONMENT, VALUES, "", "", "", run.facts.values, "");
             for (TurnsRun.Time time : run.times) {
                 csv.printRecord(TIME, time.mode, time.peer, time.shape, time.fork,
                         String.format(Locale.ROOT, "%.2f", time.nanos), time.mode.equals(TurnsRun.BYTES) ? "B" : "ns");
@@ -89,6 +91,9 @@ final class TurnsCsv {
                 break;
             case KIND:
                 facts.kind = value;
+                break;
+            case VALUES:
+                facts.values = value;
                 break;
             default:
                 facts.environment.put(name, value);

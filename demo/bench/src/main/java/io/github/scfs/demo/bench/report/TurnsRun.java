@@ -70,6 +70,14 @@ public final class TurnsRun {
         return new ArrayList<>(shapes);
     }
 
+    /** Returns the names of the sides with scfs: that of the working tree first, then those of commits. */
+    List<String> cores() {
+        Set<String> cores = new LinkedHashSet<>();
+        cores.add(OURS);
+        times.stream().map(time -> time.peer).filter(peer -> peer.startsWith(OURS)).forEach(cores::add);
+        return new ArrayList<>(cores);
+    }
+
     /** Returns the nanoseconds of a peer; null if they weren't measured. */
     Spread nanos(String mode, String peer, String shape) {
         Map<Integer, Double> forks = forks(mode, peer, shape);
@@ -81,9 +89,14 @@ public final class TurnsRun {
      * process are compared with each other only.
      */
     public Spread ratio(String mode, String peer, String shape) {
+        return ratio(mode, OURS, peer, shape);
+    }
+
+    /** Returns the ratio of a side's time to that of another one; null if one of them wasn't measured. */
+    Spread ratio(String mode, String side, String peer, String shape) {
         Map<Integer, Double> theirs = forks(mode, peer, shape);
         List<Double> ratios = new ArrayList<>();
-        forks(mode, OURS, shape).forEach((fork, nanos) -> {
+        forks(mode, side, shape).forEach((fork, nanos) -> {
             if (theirs.containsKey(fork)) {
                 ratios.add(nanos / theirs.get(fork));
             }

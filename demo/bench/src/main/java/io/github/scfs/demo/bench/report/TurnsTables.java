@@ -39,13 +39,19 @@ final class TurnsTables {
     String toMarkdown() {
         StringBuilder text =
                 new StringBuilder("### ").append(title()).append(", ").append(run.facts.jdk()).append("\n\n");
+        if (!run.facts.values.equals(RunFacts.NEW)) {
+            text.insert(text.length() - 2, ", " + run.facts.values);
+        }
         String separator = "- ";
         for (Map.Entry<String, String> fact : run.facts.environment.entrySet()) {
             text.append(separator).append(fact.getKey()).append(": ").append(fact.getValue());
             separator = "; ";
         }
         text.append(run.facts.leftOut.isEmpty() ? ".\n\n" : ". " + run.facts.leftOut + "\n\n");
-        text.append(bars().toMarkdown()).append('\n').append(times().toMarkdown());
+        if (!run.facts.kind.equals(RunFacts.SERVICES)) {
+            text.append(bars().toMarkdown()).append('\n');
+        }
+        text.append(times().toMarkdown());
         return text.toString();
     }
 
@@ -55,6 +61,8 @@ final class TurnsTables {
                 return "Random classes";
             case RunFacts.ARRAYS:
                 return "Arrays";
+            case RunFacts.SERVICES:
+                return "Beans of services";
             default:
                 return "Ten shapes";
         }
@@ -64,6 +72,8 @@ final class TurnsTables {
         switch (run.facts.kind) {
             case RunFacts.RANDOM:
                 return rows();
+            case RunFacts.SERVICES:
+                return kinds();
             case RunFacts.ARRAYS:
                 return arrays();
             default:
@@ -177,6 +187,44 @@ final class TurnsTables {
             table.row(row);
         }
         return table;
+    }
+
+    /** Returns the table of beans of services: a row for each, and columns for core of each commit. */
+    private Table kinds() {
+        List<String> headers = new ArrayList<>();
+        headers.add("time / fory-session, bytes");
+        List<String> modes = new ArrayList<>(MODES);
+        modes.removeIf(mode -> TurnsBars.ratios(run, mode, SESSION).isEmpty());
+        for (String core : run.cores()) {
+            modes.forEach(mode -> headers.add(core + ", " + name(mode)));
+        }
+        run.cores().forEach(core -> headers.add(core + ", B"));
+        headers.add("fory-session, B");
+        Table table = new Table(headers);
+        Map<String, List<Spread>> columns = new LinkedHashMap<>();
+        for (String shape : shapes) {
+            List<String> row = new ArrayList<>();
+            row.add(shape);
+            for (String core : run.cores()) {
+                for (String mode : modes) {
+                    Spread ratio = run.ratio(mode, core, SESSION, shape);
+                    row.add(ratio == null ? "" : ratio.toString());
+                    if (ratio != null) {
+                        columns.computeIfAbsent(core + mode, column -> new ArrayList<>()).add(ratio);
+                    }
+                }
+            }
+            run.cores().forEach(core -> row.add(nanos(TurnsRun.BYTES, core, shape)));
+            row.add(nanos(TurnsRun.BYTES, SESSION, shape));
+            table.row(row);
+        }
+        List<String> means = new ArrayList<>();
+        means.add("geom. mean");
+        columns.values().forEach(column -> means.add(Spread.geometricMean(column).toString()));
+        while (means.size() < headers.size()) {
+            means.add("");
+        }
+        return table.row(means);
     }
 
     /** Returns the table of arrays: a row for each mode and length, and a column for each type. */

@@ -17,12 +17,13 @@ public interface Shape {
     /**
      * Returns the shape with a name. All shapes are looked up here.
      *
-     * @param key a name of {@link PublishedShape}, of {@link #arrays()} or of {@link #random}
+     * @param key a name of {@link PublishedShape}, of {@link #services()}, of {@link #arrays()} or of {@link #random}
      * @throws IllegalArgumentException if there is no shape with this name
      */
     static Shape of(String key) {
         List<Shape> known = new ArrayList<>(Arrays.asList(PublishedShape.values()));
         known.addAll(ArrayShape.all());
+        known.addAll(Arrays.asList(ServiceShape.values()));
         for (Shape shape : known) {
             if (shape.key().equals(key)) {
                 return shape;
@@ -38,6 +39,11 @@ public interface Shape {
     /** Returns whether a name is one of a generated class. */
     static boolean isRandom(String key) {
         return RandomShape.isKey(key);
+    }
+
+    /** Returns the names of the shapes that services send, by what is in them, for example {@code set-string}. */
+    static List<String> services() {
+        return Arrays.stream(ServiceShape.values()).map(Shape::key).collect(Collectors.toList());
     }
 
     /** Returns the names of the shapes of one array, for example {@code int-60}. */

@@ -1,12 +1,13 @@
 package io.github.scfs.demo.bench.turns;
 
-import io.github.scfs.demo.bench.NewValues;
+import io.github.scfs.demo.bench.Draw;
+import io.github.scfs.demo.bench.DrawnValues;
 import io.github.scfs.demo.bench.peer.Peer;
 import io.github.scfs.demo.bench.peer.PeerKind;
 import io.github.scfs.demo.bench.shape.Shape;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Objects;
 
 /** The implementation of a side. The class loader of each side loads it. */
@@ -17,13 +18,24 @@ public final class PeerSide implements Side {
      */
     static final int CHUNK = 64;
 
-    private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    /** The values of one way to draw them. */
+    private static final class Conversation {
+        final Peer peer;
+        final DrawnValues source;
+
+        Conversation(Peer peer, DrawnValues source) {
+            this.peer = peer;
+            this.source = source;
+        }
+    }
+
+    private final Meter meter = new Meter();
     /** Keeps the last results, so that the JIT can't leave out work. */
     private final Object[] results = new Object[CHUNK];
-    private PeerKind kind;
+    private final Map<String, Conversation> conversations = new HashMap<>();
+    private String name = "";
     private Peer peer;
-    private Shape shape;
-    private NewValues source;
+    private DrawnValues source;
     private Object[] values = {};
     private byte[][] messages = {};
 
@@ -31,23 +43,34 @@ public final class PeerSide implements Side {
     public PeerSide() {}
 
     @Override
-    public void open(String name, String of) throws Exception {
-        kind = PeerKind.of(name);
-        peer = kind.open();
-        shape = Shape.of(of);
-        source = new NewValues(shape);
+    public void open(String of, String shape, String[] draws, int sessions) throws Exception {
+        name = of + " with " + shape;
+        for (String draw : draws) {
+            conversations.put(draw,
+                    new Conversation(PeerKind.of(of).open(sessions), new DrawnValues(Shape.of(shape), Draw.of(draw))));
+            select(draw);
+        }
     }
 
     @Override
-    public void check(int count) throws Exception {
+    public void select(String draw) {
+        Conversation selected = conversations.get(draw);
+        peer = selected.peer;
+        source = selected.source;
+    }
+
+    @Override
+    public int check(int count) throws Exception {
         fill(count);
+        int first = 0;
         for (Object value : values) {
-            Object read = peer.read(peer.write(value));
-            if (!Objects.deepEquals(value, read)) {
-                throw new IllegalStateException(
-                        kind.key() + " reads a value of " + shape.key() + " back that isn't equal");
+            byte[] message = peer.write(value);
+            first = first == 0 ? message.length : first;
+            if (!Objects.deepEquals(value, peer.read(message))) {
+                throw new IllegalStateException(name + ": a value that is read isn't equal");
             }
         }
+        return first;
     }
 
     @Override
@@ -61,12 +84,12 @@ public final class PeerSide implements Side {
     }
 
     @Override
-    public long write() throws Exception {
-        long start = threads.getCurrentThreadCpuTime();
+    public long[] write() throws Exception {
+        meter.start();
         for (int from = 0; from < values.length; from += CHUNK) {
             writeChunk(from);
         }
-        return threads.getCurrentThreadCpuTime() - start;
+        return meter.stop();
     }
 
     private void writeChunk(int from) throws Exception {
@@ -87,12 +110,12 @@ public final class PeerSide implements Side {
     }
 
     @Override
-    public long read() throws Exception {
-        long start = threads.getCurrentThreadCpuTime();
+    public long[] read() throws Exception {
+        meter.start();
         for (int from = 0; from < messages.length; from += CHUNK) {
             readChunk(from);
         }
-        return threads.getCurrentThreadCpuTime() - start;
+        return meter.stop();
     }
 
     private void readChunk(int from) throws Exception {
@@ -102,12 +125,12 @@ public final class PeerSide implements Side {
     }
 
     @Override
-    public long writeRead() throws Exception {
-        long start = threads.getCurrentThreadCpuTime();
+    public long[] writeRead() throws Exception {
+        meter.start();
         for (int from = 0; from < values.length; from += CHUNK) {
             writeReadChunk(from);
         }
-        return threads.getCurrentThreadCpuTime() - start;
+        return meter.stop();
     }
 
     private void writeReadChunk(int from) throws Exception {

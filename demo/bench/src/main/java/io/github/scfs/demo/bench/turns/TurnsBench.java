@@ -1,6 +1,7 @@
 package io.github.scfs.demo.bench.turns;
 
 import io.github.scfs.demo.bench.ChildProcess;
+import io.github.scfs.demo.bench.CoreJar;
 import io.github.scfs.demo.bench.Environment;
 import io.github.scfs.demo.bench.MessageSizes;
 import io.github.scfs.demo.bench.peer.PeerKind;
@@ -9,8 +10,11 @@ import io.github.scfs.demo.bench.report.RunFacts;
 import io.github.scfs.demo.bench.report.TurnsRun;
 import io.github.scfs.demo.command.DemoCommand;
 import java.io.IOException;
+import java.nio.file.Path;
+import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -24,6 +28,7 @@ public final class TurnsBench {
     private static final String OURS = "scfs";
     private static final String SESSION = "fory-session";
     private static final List<String> PEERS = Arrays.asList(OURS, SESSION, "handwritten");
+    private static final Path JARS = Paths.get("demo", "out", "against");
     /** Some of the peers need opened packages of the JDK, so the processes have them. */
     private static final PeerKind FLAGS = PeerKind.FORY_SESSION;
 
@@ -32,6 +37,8 @@ public final class TurnsBench {
     private final RunFacts facts = new RunFacts();
     private final TurnsRun run = new TurnsRun(facts);
     private final long start = System.nanoTime();
+    /** The sides with core of other commits. */
+    private final List<SideSpec> others = new ArrayList<>();
 
     private TurnsBench(TurnsOptions options) {
         this.options = options;
@@ -53,17 +60,20 @@ public final class TurnsBench {
         }
         try {
             new TurnsBench(options).run();
+        } catch (ParameterException e) {
+            System.exit(DemoCommand.wrong(e));
         } catch (IOException e) {
             System.exit(DemoCommand.failed(line, e));
         }
     }
 
     private void run() throws IOException, InterruptedException {
-        List<String> shapes = options.shapes();
+        List<String> shapes = new ArrayList<>(options.shapes.names());
         String java = options.javaExecutable();
+        buildOthers();
         int millis = 0;
         for (String shape : shapes) {
-            millis += options.forks() * pace.millis(peers(shape).size());
+            millis += options.forks() * pace.millis(sides(shape).size(), 1);
         }
         System.out.printf(Locale.ROOT, "%d processes, %s; about %d minutes%n", options.forks() * shapes.size(), pace,
                 (millis + 59_999) / 60_000);
@@ -77,12 +87,14 @@ public final class TurnsBench {
             for (int i = 0; i < shapes.size(); i++) {
                 String shape = shapes.get(i);
                 // The side that is loaded first alternates between forks and shapes.
+                long graph = graphs.get(shape);
+                String draw = options.draw().fitting(graph).key();
                 ForkRounds rounds = new ForkRounds(ChildProcess.run(java, FLAGS.jvmFlags(), TurnsProcess.class,
-                        TurnsProcess.WORD, TurnsProcess.arguments(shape, peers(shape), options.modes(), fork + i, pace,
-                                pace.batch(graphs.get(shape)))));
+                        TurnsProcess.WORD, TurnsProcess.arguments(shape, sides(shape), options.modes(),
+                                Collections.singletonList(draw), 1, fork + i, pace, pace.batch(graph))));
                 done++;
                 System.out.printf(Locale.ROOT, "%4d s, about %4d s left  %d of %d  %s%n", seconds(),
-                        seconds() * (total - done) / done, done, total, add(shape, fork, rounds));
+                        seconds() * (total - done) / done, done, total, add(shape, draw, fork, rounds));
             }
         }
         write();
@@ -92,10 +104,23 @@ public final class TurnsBench {
         return (System.nanoTime() - start) / 1_000_000_000L;
     }
 
-    private static List<String> peers(String shape) {
-        List<String> peers = new ArrayList<>(PEERS);
-        peers.removeIf(peer -> !PeerKind.of(peer).supports(shape));
-        return peers;
+    private void buildOthers() throws IOException, InterruptedException {
+        for (String commit : options.commits) {
+            String id;
+            try {
+                id = CoreJar.idOf(commit);
+            } catch (IllegalArgumentException e) {
+                throw options.invalid(e.getMessage());
+            }
+            others.add(new SideSpec(OURS + '@' + id.substring(0, 8), OURS, new CoreJar(JARS).of(id)));
+        }
+    }
+
+    private List<SideSpec> sides(String shape) {
+        List<SideSpec> sides = new ArrayList<>();
+        PEERS.stream().filter(peer -> PeerKind.of(peer).supports(shape)).forEach(peer -> sides.add(SideSpec.of(peer)));
+        sides.addAll(others);
+        return sides;
     }
 
     private void describe(String java, List<String> shapes) throws IOException, InterruptedException {
@@ -105,6 +130,7 @@ public final class TurnsBench {
         facts.environment.put("flags", String.join(" ", PeerKind.SCFS.jvmFlags()) + " and --add-opens of "
                 + String.join(", ", PeerKind.openedPackages()) + ", which Fory needs");
         facts.environment.put("turns", pace.toString());
+        facts.values = options.draw().key();
         if (facts.kind.equals(RunFacts.RANDOM)) {
             facts.environment.put(TurnsRun.SEED, shapes.get(0).substring(shapes.get(0).indexOf('@') + 1));
         }
@@ -141,23 +167,23 @@ public final class TurnsBench {
     }
 
     /** Adds the times of a process. Returns a line that describes them. */
-    private String add(String shape, int fork, ForkRounds rounds) {
+    private String add(String shape, String draw, int fork, ForkRounds rounds) {
         StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "%-16s", shape));
         for (String mode : options.modes()) {
             line.append(' ').append(mode);
-            double ours = rounds.figure(mode, OURS);
-            for (String peer : peers(shape)) {
-                double nanos = rounds.figure(mode, peer);
-                run.add(shape, mode, peer, fork, nanos);
-                line.append(peer.equals(OURS) ? String.format(Locale.ROOT, " %.0f ns", ours)
-                        : String.format(Locale.ROOT, ", %.2f of %s", ours / nanos, peer));
+            double ours = rounds.figure(draw, mode, OURS);
+            for (SideSpec side : sides(shape)) {
+                double nanos = rounds.figure(draw, mode, side.name);
+                run.add(shape, mode, side.name, fork, nanos);
+                line.append(side.name.equals(OURS) ? String.format(Locale.ROOT, " %.0f ns", ours)
+                        : String.format(Locale.ROOT, ", %.2f of %s", ours / nanos, side.name));
             }
             line.append(';');
         }
         line.setLength(line.length() - 1);
-        for (String peer : peers(shape)) {
-            if (rounds.has(TurnsRun.BYTES, peer)) {
-                run.add(shape, TurnsRun.BYTES, peer, fork, rounds.figure(TurnsRun.BYTES, peer));
+        for (SideSpec side : sides(shape)) {
+            if (rounds.has(draw, TurnsRun.BYTES, side.name)) {
+                run.add(shape, TurnsRun.BYTES, side.name, fork, rounds.figure(draw, TurnsRun.BYTES, side.name));
             }
         }
         return rounds.remark().isEmpty() ? line.toString()

@@ -14,17 +14,13 @@ class AgainstReportTest {
     private static List<ForkTimes> forks() {
         List<ForkTimes> forks = new ArrayList<>();
         for (int fork = 0; fork < 3; fork++) {
-            forks.add(new OutputLines().sizes(90, 90)
-                    .codecs("warm", 8, 8)
-                    .codecs("end", 8, 8)
-                    .times("write 16", 1.25, 1.01)
-                    .times("read 16", 0.8, 0.99)
+            forks.add(new OutputLines().sizes("16", 90, 90)
+                    .times("16 write", 1.25, 1.01)
+                    .times("16 read", 0.8, 0.99)
                     .ofShape("small1"));
-            forks.add(new OutputLines().sizes(95, 90)
-                    .codecs("warm", 8, 8)
-                    .codecs("end", 8, 8)
-                    .times("write 16", 0.8, 1)
-                    .times("read 16", 1.01, 1)
+            forks.add(new OutputLines().sizes("16", 95, 90)
+                    .times("16 write", 0.8, 1)
+                    .times("16 read", 1.01, 1)
                     .ofShape("media"));
         }
         return forks;
@@ -51,37 +47,40 @@ class AgainstReportTest {
     @Test
     void differingBytesAreReported() {
         String report = new AgainstReport(forks()).toMarkdown();
-        assertTrue(report.contains("| small1 |          90 |          90 |        30.5 |        30.5 |   same |"),
+        assertTrue(
+                report.contains("| small1 |     16 |          90 |          90 |        30.5 |        30.5 |   same |"),
                 report);
-        assertTrue(report.contains("| media  |          95 |          90 |        30.5 |        30.5 | DIFFER |"),
+        assertTrue(
+                report.contains("| media  |     16 |          95 |          90 |        30.5 |        30.5 | DIFFER |"),
                 report);
     }
 
     @Test
     void aDifferenceThatTheControlHasTooIsNotReported() {
         List<ForkTimes> forks =
-                Arrays.asList(new OutputLines().sizes(90, 90).times("read 16", 1.25, 1.3).ofShape("user"),
-                        new OutputLines().sizes(90, 90).times("read 16", 1.25, 1.01).ofShape("user"));
+                Arrays.asList(new OutputLines().sizes("16", 90, 90).times("16 read", 1.25, 1.3).ofShape("user"),
+                        new OutputLines().sizes("16", 90, 90).times("16 read", 1.25, 1.01).ofShape("user"));
         assertEquals("", Row.of(forks).get(0).verdict(1));
     }
 
     @Test
     void aDifferenceThatAnotherControlHasIsNotReported() {
-        List<Row> rows = Row.of(Arrays.asList(new OutputLines().sizes(90, 90).times("read 16", 1.1, 1).ofShape("user"),
-                new OutputLines().sizes(90, 90).times("read 16", 1.3, 1 / 1.2).ofShape("media")));
+        List<Row> rows =
+                Row.of(Arrays.asList(new OutputLines().sizes("16", 90, 90).times("16 read", 1.1, 1).ofShape("user"),
+                        new OutputLines().sizes("16", 90, 90).times("16 read", 1.3, 1 / 1.2).ofShape("media")));
         assertEquals(1.2, Row.noise(rows), 1e-9);
         assertEquals("", rows.get(0).verdict(Row.noise(rows)));
         assertEquals("slower", rows.get(1).verdict(Row.noise(rows)));
     }
 
     @Test
-    void filesHaveALineForEachRowAndEachSlice() throws IOException {
+    void filesHaveALineForEachRowAndEachRound() throws IOException {
         String[] rows = AgainstCsv.rows(forks()).split("\r\n");
         assertEquals(1 + 4, rows.length);
         assertEquals("small1,16,write,187.5000,150.0000,151.5000,1.2500,1.2500,1.2500,1.0100,1.0100,1.0100,slower,"
                 + "80.0000,64.0000", rows[1]);
-        String[] slices = AgainstCsv.slices(forks()).split("\r\n");
-        assertEquals(1 + 3 * 2 * 2 * 2, slices.length);
-        assertEquals("media,16,read,3,2,202.0000,200.0000,200.0000", slices[slices.length - 1]);
+        String[] rounds = AgainstCsv.rounds(forks()).split("\r\n");
+        assertEquals(1 + 3 * 2 * 2 * 2, rounds.length);
+        assertEquals("media,16,read,3,2,202.0000,200.0000,200.0000", rounds[rounds.length - 1]);
     }
 }

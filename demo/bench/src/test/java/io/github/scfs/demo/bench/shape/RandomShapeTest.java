@@ -27,6 +27,13 @@ class RandomShapeTest {
         }
     }
 
+    @Test
+    void beansOfServicesReadBackEqualAndDiffer() throws Exception {
+        for (String key : Shape.services()) {
+            survives(Shape.of(key));
+        }
+    }
+
     private static void survives(Shape shape) throws Exception {
         Peer peer = PeerKind.SCFS.open();
         FreshStrings strings = new FreshStrings();

@@ -22,26 +22,26 @@ class ForkRoundsTest {
 
     @Test
     void slowRoundsDoNotCount() {
-        ForkRounds rounds = of("write scfs 100 900 101 102 800", "bytes scfs 44");
-        assertEquals(101, rounds.figure("write", "scfs"));
-        assertEquals(44, rounds.figure("bytes", "scfs"));
-        assertFalse(rounds.has("write", "fory-session"));
+        ForkRounds rounds = of("new write scfs 100 900 101 102 800", "new bytes scfs 44");
+        assertEquals(101, rounds.figure("new", "write", "scfs"));
+        assertEquals(44, rounds.figure("new", "bytes", "scfs"));
+        assertFalse(rounds.has("new", "write", "fory-session"));
         assertEquals("", rounds.remark());
     }
 
     @Test
     void tooShortAWarmUpIsReported() {
-        assertEquals("got faster during the rounds: read scfs to 0.80",
-                of("read scfs 100 99 101 90 80 80 79", "read fory-session 100 99 101 90 92 91 91").remark());
-        assertEquals("", of("read scfs 100 99 101 80 79").remark());
+        assertEquals("got faster during the rounds: new read scfs to 0.80",
+                of("new read scfs 100 99 101 90 80 80 79", "new read fory-session 100 99 101 90 92 91 91").remark());
+        assertEquals("", of("new read scfs 100 99 101 80 79").remark());
     }
 
     @Test
     void whatIsNotMeasuredIsAnError() {
         assertThrows(IllegalArgumentException.class, () -> new ForkRounds(Collections.emptyList()));
-        assertThrows(IllegalArgumentException.class, () -> of("write scfs"));
-        assertThrows(IllegalArgumentException.class, () -> of("write scfs fast"));
-        assertThrows(IllegalArgumentException.class, () -> of("write scfs 1").figure("read", "scfs"));
-        assertTrue(of("write scfs 1").has("write", "scfs"));
+        assertThrows(IllegalArgumentException.class, () -> of("new write scfs"));
+        assertThrows(IllegalArgumentException.class, () -> of("new write scfs fast"));
+        assertThrows(IllegalArgumentException.class, () -> of("new write scfs 1").figure("new", "read", "scfs"));
+        assertTrue(of("new write scfs 1").has("new", "write", "scfs"));
     }
 }

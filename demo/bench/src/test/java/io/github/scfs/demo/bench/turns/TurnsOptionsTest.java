@@ -13,7 +13,7 @@ class TurnsOptionsTest {
     @Test
     void withoutOptionsTheTenShapesRunInThreeProcesses() {
         TurnsOptions options = TurnsOptions.parse("--turns");
-        assertEquals(10, options.shapes().size());
+        assertEquals(10, options.shapes.names().size());
         assertEquals(3, options.forks());
         assertEquals(Arrays.asList("write", "read", "writeRead"), options.modes());
         assertEquals(RunFacts.PUBLISHED, options.kind());
@@ -22,12 +22,12 @@ class TurnsOptionsTest {
     @Test
     void manyShapesRunInOneProcessAndInTheModesOfTheirBars() {
         TurnsOptions random = TurnsOptions.parse("--random", "2", "--seed", "5");
-        assertEquals(Arrays.asList("random-1@5", "random-2@5"), random.shapes());
+        assertEquals(Arrays.asList("random-1@5", "random-2@5"), random.shapes.names());
         assertEquals(Arrays.asList("write", "writeRead"), random.modes());
         assertEquals(RunFacts.RANDOM, random.kind());
         assertEquals(1, random.forks());
         TurnsOptions arrays = TurnsOptions.parse("--turns", "--arrays", "--forks", "2");
-        assertEquals(24, arrays.shapes().size());
+        assertEquals(24, arrays.shapes.names().size());
         assertEquals(Arrays.asList("write", "read"), arrays.modes());
         assertEquals(RunFacts.ARRAYS, arrays.kind());
         assertEquals(2, arrays.forks());
@@ -37,15 +37,17 @@ class TurnsOptionsTest {
     @Test
     void namesOfShapesTellTheirKind() {
         TurnsOptions array = TurnsOptions.parse("--arrays", "--shapes", "int-60,int-60", "--modes", "read");
-        assertEquals(Arrays.asList("int-60"), array.shapes());
+        assertEquals(Arrays.asList("int-60"), array.shapes.names());
         assertEquals(Arrays.asList("read"), array.modes());
         assertEquals(RunFacts.ARRAYS, TurnsOptions.parse("--turns", "--shapes", "int-60").kind());
+        assertEquals(RunFacts.SERVICES, TurnsOptions.parse("--turns", "--shapes", "map-string,order").kind());
+        assertEquals(RunFacts.SERVICES, TurnsOptions.parse("--services", "--values", "catalogue-4096").kind());
         assertEquals(RunFacts.RANDOM, TurnsOptions.parse("--turns", "--shapes", "random-7@1a,random-8@1a").kind());
     }
 
     @Test
     void theSeedIsThatOfTheCommitByDefault() {
-        String shape = TurnsOptions.parse("--random", "1").shapes().get(0);
+        String shape = TurnsOptions.parse("--random", "1").shapes.names().get(0);
         assertEquals(true, shape.matches("random-1@[0-9a-f]{1,8}"), shape);
     }
 
@@ -66,7 +68,9 @@ class TurnsOptionsTest {
                 {"--random", "3", "--arrays"}, {"--random", "3", "--shapes", "media"},
                 {"--arrays", "--shapes", "media"}, {"--turns", "--shapes", "media,int-60"},
                 {"--turns", "--shapes", "random-1@5,random-1@6"}, {"--turns", "--quick", "--publish"},
-                {"--turns", "--java", "/no/such/java"}, {"--turns", "--peers", "x"}}) {
+                {"--turns", "--java", "/no/such/java"}, {"--turns", "--values", "many"},
+                {"--turns", "--services", "--arrays"}, {"--turns", "--services", "--shapes", "media"},
+                {"--turns", "--publish", "--with", "HEAD"}, {"--turns", "--peers", "x"}}) {
             assertThrows(ParameterException.class, () -> TurnsOptions.parse(wrong), String.join(" ", wrong));
         }
     }

@@ -1,4 +1,4 @@
-package io.github.scfs.demo.bench.against;
+package io.github.scfs.demo.bench;
 
 import java.io.BufferedReader;
 import java.io.File;
@@ -18,14 +18,18 @@ import java.util.stream.Stream;
  * Builds jars of core with ASM relocated, as users have them. The jar of each commit is built once and kept. For one
  * thread.
  */
-final class CoreJar {
+public final class CoreJar {
     private static final String NAME = "core.jar";
     private static final int TOLD_LINES = 25;
 
     /** The directory of the jars. */
     private final Path directory;
 
-    CoreJar(Path directory) {
+    /** Creates a builder.
+     *
+     * @param directory the directory of the jars
+     */
+    public CoreJar(Path directory) {
         this.directory = directory.toAbsolutePath();
     }
 
@@ -34,7 +38,7 @@ final class CoreJar {
      *
      * @throws IllegalArgumentException if git finds no commit with this name
      */
-    static String idOf(String commit) throws IOException, InterruptedException {
+    public static String idOf(String commit) throws IOException, InterruptedException {
         String[] command = {"git", "rev-parse", "--verify", "--quiet", "--end-of-options", commit + "^{commit}"};
         Process git = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
         try (BufferedReader lines =
@@ -48,7 +52,7 @@ final class CoreJar {
     }
 
     /** Copies the core jar on this process's class path, so that builds during the comparison don't change it. */
-    File ofWorkingTree(File built) throws IOException {
+    public File ofWorkingTree(File built) throws IOException {
         if (!built.isFile()) {
             throw new IOException(built + " is not a jar; package core first, as demo/run does");
         }
@@ -62,7 +66,7 @@ final class CoreJar {
      *
      * @param id the full commit id
      */
-    File of(String id) throws IOException, InterruptedException {
+    public File of(String id) throws IOException, InterruptedException {
         Path kept = directory.resolve(id).resolve(NAME);
         if (Files.exists(kept)) {
             System.out.println("core of " + id + " is already built");

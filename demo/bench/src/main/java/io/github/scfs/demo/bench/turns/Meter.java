@@ -1,4 +1,4 @@
-package io.github.scfs.demo.bench.against;
+package io.github.scfs.demo.bench.turns;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
