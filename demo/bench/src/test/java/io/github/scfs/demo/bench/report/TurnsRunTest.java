@@ -175,4 +175,23 @@ class TurnsRunTest {
         text = new String(Files.readAllBytes(document), StandardCharsets.UTF_8);
         assertTrue(text.replaceAll(" +", " ").contains("| | media | posts | geom. mean |"), text);
     }
+
+    @Test
+    void coresOfCommitsHaveTheirOwnRatios(@TempDir Path folder) throws Exception {
+        TurnsRun run = run(RunFacts.SERVICES, "1a");
+        run.facts.values = "catalogue-4096";
+        for (String shape : new String[] {"set-string", "map-string"}) {
+            add(run, shape, "read", 1, 150, 100);
+            run.add(shape, "read", "scfs@c8f9d0e0", 1, 90);
+            add(run, shape, "bytes", 1, 60, 110);
+            run.add(shape, "bytes", "scfs@c8f9d0e0", 1, 70);
+        }
+        String tables = tables(run);
+        assertTrue(tables.contains("### Beans of services, jdk17, catalogue-4096"), tables);
+        assertTrue(tables.contains("| set-string | 1.50 | 0.90 | 60 | 70 | 110 |"), tables);
+        assertTrue(tables.contains("| geom. mean | 1.50 | 0.90 | | | |"), tables);
+        Document.publish(run, folder);
+        Path file = folder.resolve("jdk17-turns-services-catalogue-4096.csv");
+        assertEquals("catalogue-4096", TurnsCsv.read(file).facts.values);
+    }
 }
