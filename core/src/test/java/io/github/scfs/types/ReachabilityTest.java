@@ -32,7 +32,7 @@ class ReachabilityTest {
     /** Beginnings of methods whose reflective calls the values don't reach. They need no metadata. */
     private static final List<String> UNREACHED = Arrays.asList(
             // An image compiles no plans, and has no class files.
-            "io.github.scfs.internal.codegen.", "io.github.scfs.internal.session.ClassLookup.hasClassFile",
+            "io.github.scfs.internal.codegen.", "io.github.scfs.internal.registry.ClassLookup.hasClassFile",
             isAtLeast(24) ? "io.github.scfs.internal.text.CompactStrings." : "none");
 
     /** Classes that JDK 17 lacks. */

@@ -5,12 +5,11 @@ import io.github.scfs.internal.graph.FieldsReader;
 import io.github.scfs.internal.graph.FieldsWriter;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
-import io.github.scfs.internal.graph.RemoteTypeResolver;
+import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
-import io.github.scfs.internal.schema.Replacement;
 import io.github.scfs.internal.slot.ObjectCodec;
 
 /**
@@ -43,12 +42,10 @@ public final class BeanCodec extends ObjectCodec<Object> implements Planned {
     /** Reads a peer's beans as instances of a class on this side. */
     public static final class Reader implements RemoteReader, Planned {
         private final ReadPlan plan;
-        private final Replacement resolution;
         private final boolean hasIdentity;
 
-        public Reader(Definition definition, Layout local, RemoteTypeResolver resolver, FieldsCompiler compiler) {
-            this.plan = new ReadPlan(definition, local, resolver, compiler, Instantiator.of(local.type()));
-            this.resolution = Replacement.onRead(local.type());
+        public Reader(Definition definition, Layout local, Slot[] slots, FieldsCompiler compiler) {
+            this.plan = new ReadPlan(definition, local, slots, compiler, Instantiator.of(local.type()));
             this.hasIdentity = ClassKinds.hasIdentity(local.type());
         }
 
@@ -57,12 +54,9 @@ public final class BeanCodec extends ObjectCodec<Object> implements Planned {
             return plan;
         }
 
-        /**
-         * Returns the generated code that creates and reads beans. Returns null if there is none, or if {@code
-         * readResolve} has to be called.
-         */
+        /** Returns the generated code that creates and reads beans; null if there is none. */
         public FieldsReader generatedReader() {
-            return resolution == null ? plan.maker() : null;
+            return plan.maker();
         }
 
         /** Returns whether the beans are hashed and compared by their identity. */
@@ -72,13 +66,7 @@ public final class BeanCodec extends ObjectCodec<Object> implements Planned {
 
         @Override
         public Object read(GraphReader in, int ref) {
-            Object bean = plan.readNew(in, ref);
-            if (resolution == null) {
-                return bean;
-            }
-            Object resolved = resolution.of(bean);
-            in.register(ref, resolved);
-            return resolved;
+            return plan.readNew(in, ref);
         }
     }
 }

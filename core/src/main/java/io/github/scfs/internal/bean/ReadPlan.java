@@ -5,7 +5,7 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.internal.graph.Failures;
 import io.github.scfs.internal.graph.FieldsReader;
 import io.github.scfs.internal.graph.GraphReader;
-import io.github.scfs.internal.graph.RemoteTypeResolver;
+import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.jdk.TimeCoding;
 import io.github.scfs.internal.schema.BitLayout;
 import io.github.scfs.internal.schema.Definition;
@@ -41,10 +41,10 @@ public final class ReadPlan extends Plan {
      * Creates the plan for a pair of definition and class.
      *
      * @param local the layout of the class on this side
+     * @param slots the slots that read the fields of the definition
      * @param instantiator creates the beans; null if the caller creates them
      */
-    ReadPlan(Definition definition, Layout local, RemoteTypeResolver resolver, FieldsCompiler compiler,
-            Instantiator instantiator) {
+    ReadPlan(Definition definition, Layout local, Slot[] slots, FieldsCompiler compiler, Instantiator instantiator) {
         super(local.type(), compiler);
         this.instantiator = instantiator;
         this.definition = definition;
@@ -53,18 +53,18 @@ public final class ReadPlan extends Plan {
         this.steps = new FieldReader[definition.fieldCount()];
         int[] indexes = local.indexesFor(definition);
         for (int i = 0; i < steps.length; i++) {
-            steps[i] = step(definition.field(i), local, indexes[i], resolver);
+            steps[i] = step(definition.field(i), local, indexes[i], slots[i]);
         }
     }
 
-    private static FieldReader step(FieldDefinition peer, Layout local, int at, RemoteTypeResolver resolver) {
+    private static FieldReader step(FieldDefinition peer, Layout local, int at, Slot slot) {
         if (at < 0) {
-            return new FieldReader(FieldReader.Relation.SKIPPED, null, peer.kind(), Slots.ofRemote(peer, resolver));
+            return new FieldReader(FieldReader.Relation.SKIPPED, null, peer.kind(), slot);
         }
         Field field = local.field(at);
         boolean sameKind = local.definition().field(at).kind() == peer.kind();
         return new FieldReader(sameKind ? FieldReader.Relation.SAME_KIND : FieldReader.Relation.CONVERTED, field,
-                peer.kind(), Slots.ofRemote(peer, field.getType(), resolver));
+                peer.kind(), Slots.into(field.getType(), slot));
     }
 
     /** Returns the peer's definition. */

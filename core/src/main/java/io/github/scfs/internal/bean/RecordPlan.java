@@ -6,7 +6,6 @@ import io.github.scfs.internal.conversion.Conversions;
 import io.github.scfs.internal.conversion.FieldConversion;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.RecordReader;
-import io.github.scfs.internal.graph.RemoteTypeResolver;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.InstanceSize;
@@ -40,10 +39,10 @@ public final class RecordPlan extends Plan implements RemoteReader, Planned {
      */
     private RecordReader generated;
 
-    public RecordPlan(Definition definition, Class<?> type, RemoteTypeResolver resolver, FieldsCompiler compiler) {
+    public RecordPlan(Definition definition, Class<?> type, Slot[] slots, FieldsCompiler compiler) {
         super(type, compiler);
         this.definition = definition;
-        this.slots = Slots.ofRemote(definition, resolver);
+        this.slots = slots.clone();
         Object[] components = (Object[]) call(type, "getRecordComponents");
         names = new String[components.length];
         types = new Class<?>[components.length];
@@ -60,7 +59,7 @@ public final class RecordPlan extends Plan implements RemoteReader, Planned {
             int c = Arrays.asList(names).indexOf(definition.field(i).name());
             componentOf[i] = c;
             if (c >= 0) {
-                slots[i] = Slots.ofRemote(definition.field(i), types[c], resolver);
+                this.slots[i] = Slots.into(types[c], slots[i]);
             }
         }
     }

@@ -6,7 +6,6 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.internal.conversion.AbsentObject;
 import io.github.scfs.internal.graph.Failures;
 import io.github.scfs.internal.graph.GraphReader;
-import io.github.scfs.internal.graph.RemoteTypeResolver;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.jdk.StackTraceCoding;
 import io.github.scfs.internal.schema.BitLayout;
@@ -62,11 +61,11 @@ public final class ThrowableReader implements RemoteReader {
      *
      * @param local the fields of the class here; null if the class doesn't exist here
      */
-    public ThrowableReader(Definition definition, Layout local, RemoteTypeResolver resolver) {
+    public ThrowableReader(Definition definition, Layout local, Slot[] slots) {
         this.definition = definition;
         this.isAbsent = local == null;
         Layout here = isAbsent ? Layout.ofName(standInType(definition), definition) : local;
-        this.plan = new ReadPlan(definition, here, resolver, FieldsCompiler.NONE, null);
+        this.plan = new ReadPlan(definition, here, slots, FieldsCompiler.NONE, null);
         this.state = ThrowableState.of(here.type());
         int n = 0;
         while (n < definition.fieldCount() && ThrowableState.isPart(definition.field(n))) {

@@ -3,7 +3,6 @@ package io.github.scfs.internal.bean;
 import io.github.scfs.internal.graph.Codecs;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
-import io.github.scfs.internal.graph.RemoteTypeResolver;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.jdk.ElementCoding;
 import io.github.scfs.internal.jdk.SharedContainers;
@@ -120,7 +119,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
         private final boolean restored;
         private final int size;
 
-        public Reader(Definition definition, Layout local, RemoteTypeResolver resolver, FieldsCompiler compiler) {
+        public Reader(Definition definition, Layout local, Slot[] slots, FieldsCompiler compiler) {
             Class<?> type = local.type();
             this.definition = definition;
             this.map = Map.class.isAssignableFrom(type);
@@ -129,7 +128,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
             this.sized = sorted && ordered == null ? sizedBy(type) : null;
             this.unordered = ordered == null && sized == null ? Instantiator.of(type) : null;
             this.orderedBase = sorted && unordered != null && Sorting.isSorted(type) ? orderedBase(type) : null;
-            this.plan = new ReadPlan(definition, local, resolver, compiler, null);
+            this.plan = new ReadPlan(definition, local, slots, compiler, null);
             this.size = InstanceSize.of(type) + STATE;
             this.restored = CollectionStorage.isRestored(local, definition);
         }

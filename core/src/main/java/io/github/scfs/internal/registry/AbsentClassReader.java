@@ -7,7 +7,6 @@ import io.github.scfs.internal.bean.ThrowableReader;
 import io.github.scfs.internal.bean.UserCollectionCodec;
 import io.github.scfs.internal.conversion.AbsentObject;
 import io.github.scfs.internal.graph.GraphReader;
-import io.github.scfs.internal.graph.RemoteTypeResolver;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.jdk.ElementCoding;
 import io.github.scfs.internal.jdk.StackTraceCoding;
@@ -38,16 +37,16 @@ final class AbsentClassReader implements RemoteReader {
     /**
      * Creates the reader of a definition.
      *
+     * @param fault why the class can't be loaded; null if it doesn't exist here
      * @param refused whether the class policy refuses the class, so that it counts as absent
      */
-    AbsentClassReader(Definition definition, Slot[] slots, RemoteTypeResolver resolver, boolean refused) {
+    AbsentClassReader(Definition definition, Slot[] slots, String fault, boolean refused) {
         this.definition = definition;
         this.slots = slots;
         this.refused = refused;
-        this.fault = refused ? null : resolver.faultOf(definition);
+        this.fault = fault;
         this.standIns =
-                definition.kind() == WireFormat.DEFINE_THROWABLE ? new ThrowableReader(definition, null, resolver)
-                        : null;
+                definition.kind() == WireFormat.DEFINE_THROWABLE ? new ThrowableReader(definition, null, slots) : null;
     }
 
     @Override

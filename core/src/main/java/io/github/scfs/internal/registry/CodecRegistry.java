@@ -17,8 +17,8 @@ import io.github.scfs.internal.graph.Codecs;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.MapWriter;
 import io.github.scfs.internal.graph.OpaqueBridge;
-import io.github.scfs.internal.graph.RemoteTypeResolver;
 import io.github.scfs.internal.graph.ReplacedCodec;
+import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.jdk.ArrayCodec;
 import io.github.scfs.internal.jdk.MapEntryWriter;
 import io.github.scfs.internal.jdk.WrapperCodecs;
@@ -387,16 +387,16 @@ public final class CodecRegistry extends Codecs {
     }
 
     /** Creates the reader of a peer's definition for a class on this side. */
-    RemoteReader readerOf(Definition definition, Class<?> here, RemoteTypeResolver resolver) {
+    RemoteReader readerOf(Definition definition, Class<?> here, Slot[] slots) {
         switch (definition.kind()) {
             case WireFormat.DEFINE_BEAN:
             case WireFormat.DEFINE_RECORD:
                 if (ClassKinds.isRecord(here)) {
-                    return new RecordPlan(definition, here, resolver, compiler);
+                    return new RecordPlan(definition, here, slots, compiler);
                 }
-                return new BeanCodec.Reader(definition, layouts.of(here), resolver, compiler);
+                return new BeanCodec.Reader(definition, layouts.of(here), slots, compiler);
             case WireFormat.DEFINE_THROWABLE:
-                return new ThrowableReader(definition, layouts.of(ThrowableCodec.representative(here)), resolver);
+                return new ThrowableReader(definition, layouts.of(ThrowableCodec.representative(here)), slots);
             case WireFormat.DEFINE_OPAQUE:
                 if (!isOpaque(here)) {
                     throw new NotSerializableException("SCFS-306", ErrorText.shorten(definition.name())
@@ -406,7 +406,7 @@ public final class CodecRegistry extends Codecs {
             case WireFormat.DEFINE_TYPE:
                 throw withoutValues(definition);
             default:
-                return new UserCollectionCodec.Reader(definition, layouts.of(here), resolver, compiler);
+                return new UserCollectionCodec.Reader(definition, layouts.of(here), slots, compiler);
         }
     }
 

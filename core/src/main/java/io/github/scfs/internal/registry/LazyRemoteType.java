@@ -15,7 +15,6 @@ import io.github.scfs.internal.conversion.AbsentObject;
 import io.github.scfs.internal.graph.FieldsReader;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.RemoteType;
-import io.github.scfs.internal.graph.RemoteTypeResolver;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.kryo.OpaqueCodec;
 import io.github.scfs.internal.schema.ClassKinds;
@@ -25,6 +24,7 @@ import io.github.scfs.internal.slot.EnumSlot;
 import io.github.scfs.internal.slot.ObjectSlot;
 import io.github.scfs.internal.slot.Slots;
 import io.github.scfs.internal.wire.ErrorText;
+import io.github.scfs.internal.wire.Warnings;
 import io.github.scfs.internal.wire.WireFormat;
 import java.lang.reflect.Modifier;
 import java.util.BitSet;
@@ -48,15 +48,15 @@ public final class LazyRemoteType extends RemoteType {
     /** Work to make the reader of a definition. */
     private static final int READER_STEPS = 2_000;
 
-    private final CodecRegistry codecs;
+    private final RemoteTypeResolver resolver;
     /**
-     * The {@link #reader} if it reads beans, the most frequent kind; otherwise null. The type of this field lets the
+     * The {@link #reader} if it reads beans without {@code readResolve}, the most frequent kind; otherwise null. The type of this field lets the
      * JIT compiler inline the call.
      */
     private BeanCodec.Reader beanReader;
     private volatile Slot[] slots;
     private volatile RemoteReader reader;
-    /** The {@code readResolve} of a class whose {@link #reader} doesn't call it; may be null. */
+    /** The {@code readResolve} of the class that {@link #reader} creates; may be null. */
     private Replacement resolution;
     /** The reader for values within throwables while the class policy refuses the class; null until it is needed. */
     private volatile RemoteReader refusedReader;
@@ -65,70 +65,77 @@ public final class LazyRemoteType extends RemoteType {
     private volatile BitSet unknown;
     /** The slot for elements of this type. Accessed without a lock, since a slot is immutable. */
     private Slot slot;
+    /** The local class; null if it doesn't exist, or if {@link #typeResolved} is false. */
     private Class<?> type;
-    /** Whether {@link #requireType} has succeeded. */
-    private boolean typeChecked;
     /**
      * Whether {@link #type} has been looked up. If the class policy rejected the class, this stays false, since more
      * classes may be trusted later.
      */
     private volatile boolean typeResolved;
 
-    public LazyRemoteType(Definition definition, RemoteTypeResolver resolver, CodecRegistry codecs) {
-        super(definition, resolver, definition.kind() != WireFormat.DEFINE_ENUM);
-        this.codecs = codecs;
+    LazyRemoteType(Definition definition, RemoteTypeResolver resolver) {
+        super(definition, definition.kind() != WireFormat.DEFINE_ENUM);
+        this.resolver = resolver;
+    }
+
+    /** Returns whether a resolver created this remote type. */
+    public boolean isOf(RemoteTypeResolver other) {
+        return resolver == other;
     }
 
     @Override
-    protected Class<?> find(GraphReader in) {
-        if (!typeResolved) {
-            type = lookUp(in);
-            typeResolved = true;
+    public Class<?> typeIn(GraphReader in) {
+        try {
+            if (!typeResolved) {
+                type = lookUp(in);
+                typeResolved = true;
+            }
+            return type;
+        } catch (ClassRefusedException e) {
+            if (!in.isLenient()) {
+                throw e;
+            }
+            if (!in.isInThrowable()) {
+                return null;
+            }
+            Warnings.once(in.peer(), "refused in an exception " + typeName(), "A " + typeName()
+                    + " within an exception is read as if the class didn't exist here: " + e.getMessage());
+            return null;
         }
-        return type;
     }
 
     private Class<?> lookUp(GraphReader in) {
-        if (in == null) {
-            return resolver().classOf(definition(), null);
-        }
         in.budget().work(LOOKUP_STEPS);
-        Class<?> here = resolver().classOf(definition(), in.peer());
+        Class<?> here = resolver.classOf(definition(), in.peer());
         if (here == null) {
             in.budget().work(ABSENT_STEPS);
         }
         return here;
     }
 
-    /**
-     * Checks that the class exists here and is of the peer's kind.
-     *
-     * @throws NotSerializableException if the class doesn't exist here, or is of another kind than the peer's class
-     */
     @Override
     public void requireType() {
-        if (!typeChecked) {
-            checkType();
-            typeChecked = true;
+        if (!isAbsent()) {
+            return;
         }
-    }
-
-    private void checkType() {
-        Class<?> here = type();
+        Class<?> here = type;
         if (here == null) {
             throw new NotSerializableException("SCFS-309", "the peer sends a " + typeName() + ", "
-                    + AbsentObject.reason(resolver().faultOf(definition())) + ", or declare the result as a Map");
+                    + AbsentObject.reason(resolver.faultOf(definition())) + ", or declare the result as a Map");
         }
-        if (isEnum() ? !here.isEnum() : !isOfKind(here)) {
-            String found = here.isInterface() ? "an interface"
-                    : here.isEnum() ? "an enum"
-                    : Modifier.isAbstract(here.getModifiers()) ? "abstract"
-                    : "of another kind";
-            throw new NotSerializableException("SCFS-309",
-                    "the peer sends a " + typeName() + " as a " + KINDS[definition().kind()]
-                            + ", but the class of that name here is " + found
-                            + "; declare the result as a Map, or restore the class");
-        }
+        String found = here.isInterface() ? "an interface"
+                : here.isEnum() ? "an enum"
+                : Modifier.isAbstract(here.getModifiers()) ? "abstract"
+                : "of another kind";
+        throw new NotSerializableException("SCFS-309",
+                "the peer sends a " + typeName() + " as a " + KINDS[definition().kind()]
+                        + ", but the class of that name here is " + found
+                        + "; declare the result as a Map, or restore the class");
+    }
+
+    /** Whether it is known that there is no local class of the kind that the definition describes. */
+    private boolean isAbsent() {
+        return isEnum() ? typeResolved && (type == null || !type.isEnum()) : reader instanceof AbsentClassReader;
     }
 
     /** Whether the class on this side is of the kind that the definition describes. */
@@ -155,7 +162,7 @@ public final class LazyRemoteType extends RemoteType {
     private Slot[] slots() {
         Slot[] s = slots;
         if (s == null) {
-            s = Slots.ofRemote(definition(), resolver());
+            s = Slots.ofRemote(definition(), resolver::typeOf, resolver.codecs);
             slots = s;
         }
         return s;
@@ -164,7 +171,7 @@ public final class LazyRemoteType extends RemoteType {
     @Override
     public Object read(GraphReader in, int ref) {
         if (in.readsMaps() && !isEnum()) {
-            return new AbsentClassReader(definition(), slots(), resolver(), false).read(in, ref);
+            return new AbsentClassReader(definition(), slots(), null, false).read(in, ref);
         }
         BeanCodec.Reader b = beanReader;
         if (b != null) {
@@ -200,21 +207,17 @@ public final class LazyRemoteType extends RemoteType {
     /** Returns how this side reads the values. */
     public ClassCoding coding() {
         RemoteReader r = reader;
-        ClassCoding.How how =
-                r instanceof AbsentClassReader || isEnum() && typeResolved && type == null ? ClassCoding.How.ABSENT
-                        : r != null || isEnum() && constants != null ? ClassCoding.of(r, definition())
-                        : refusedReader != null ? ClassCoding.How.REFUSED
-                        : ClassCoding.How.UNUSED;
+        ClassCoding.How how = isAbsent() ? ClassCoding.How.ABSENT
+                : r != null || constants != null ? ClassCoding.of(r, definition())
+                : refusedReader != null ? ClassCoding.How.REFUSED
+                : ClassCoding.How.UNUSED;
         boolean hasFields = r instanceof Planned && !(r instanceof UserCollectionCodec.Reader);
         Definition here =
-                hasFields || isEnum() && how == ClassCoding.How.FIXED ? codecs.beanLayout(type).definition() : null;
+                hasFields || isEnum() && how == ClassCoding.How.FIXED ? resolver.codecs.beanLayout(type).definition()
+                        : null;
         return new ClassCoding(definition(), here, how);
     }
 
-    /**
-     * Returns the generated reader if the values are beans and have one ({@link BeanCodec.Reader#generatedReader});
-     * otherwise null.
-     */
     @Override
     public FieldsReader generatedReader() {
         BeanCodec.Reader b = beanReader;
@@ -233,16 +236,17 @@ public final class LazyRemoteType extends RemoteType {
             Class<?> here = typeIn(in);
             if (!typeResolved) {
                 if (refusedReader == null) {
-                    refusedReader = new AbsentClassReader(definition(), slots(), resolver(), true);
+                    refusedReader = new AbsentClassReader(definition(), slots(), null, true);
                 }
                 return refusedReader;
             }
-            r = here == null || !isOfKind(here) ? new AbsentClassReader(definition(), slots(), resolver(), false)
+            r = here == null || !isOfKind(here)
+                    ? new AbsentClassReader(definition(), slots(), resolver.faultOf(definition()), false)
                     : readerOf(here, in);
             boolean absent = r instanceof AbsentClassReader || definition().kind() == WireFormat.DEFINE_OPAQUE;
-            resolution = absent || r instanceof BeanCodec.Reader ? null : Replacement.onRead(here);
+            resolution = absent ? null : Replacement.onRead(here);
             reader = r;
-            if (r instanceof BeanCodec.Reader) {
+            if (resolution == null && r instanceof BeanCodec.Reader) {
                 beanReader = (BeanCodec.Reader) r;
             }
         }
@@ -251,15 +255,9 @@ public final class LazyRemoteType extends RemoteType {
 
     private RemoteReader readerOf(Class<?> here, GraphReader in) {
         in.budget().work(READER_STEPS);
-        return codecs.readerOf(definition(), here, resolver());
+        return resolver.codecs.readerOf(definition(), here, slots());
     }
 
-    /**
-     * Returns the enum constant for an index in the definition.
-     *
-     * @return the constant here; null if the enum here lacks the constant; the constant's name if the enum doesn't
-     *     exist here
-     */
     @Override
     public Object constant(GraphReader in, int i) {
         if (i < 0 || i >= definition().constantCount()) {
@@ -278,7 +276,7 @@ public final class LazyRemoteType extends RemoteType {
             return definition().constant(i);
         }
         if (local[i] == null) {
-            if (resolver().failsOnUnknownConstant()) {
+            if (resolver.evolution.failsOnUnknownConstant()) {
                 throw new NotSerializableException("SCFS-310",
                         "the peer's constant " + typeName() + "." + ErrorText.shorten(definition().constant(i))
                                 + " doesn't exist here; add it, or have unknown constants read as null "

@@ -4,6 +4,7 @@ import io.github.scfs.internal.bean.FieldsCompiler;
 import io.github.scfs.internal.codegen.CodeGeneration;
 import io.github.scfs.internal.registry.ClassCoding;
 import io.github.scfs.internal.registry.CodecRegistry;
+import io.github.scfs.internal.registry.RemoteTypeResolver;
 import io.github.scfs.internal.schema.Evolution;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.security.ClassPolicies;
@@ -23,7 +24,7 @@ public final class Engine {
     final Evolution evolution;
     final CodecRegistry codecs;
     /** One resolver for each class loader; there are few class loaders. Copied on write, so lookups take no lock. */
-    private volatile LoaderTypeResolver[] resolvers = {};
+    private volatile RemoteTypeResolver[] resolvers = {};
     // Anonymous classes are used instead of lambdas, here and in other code that runs before a process's first message.
     // Each lambda would delay that message by up to a millisecond.
     final Pool<MessageWriter> writers = new Pool<MessageWriter>() {
@@ -109,7 +110,7 @@ public final class Engine {
     /** Returns how this side reads each definition that peers of live sessions have sent and that was used. */
     public List<ClassCoding> read() {
         List<ClassCoding> all = new ArrayList<>();
-        for (LoaderTypeResolver resolver : resolvers) {
+        for (RemoteTypeResolver resolver : resolvers) {
             resolver.addCodings(all);
         }
         return all;
@@ -141,8 +142,8 @@ public final class Engine {
      *
      * @param loader a class loader that {@link #loader} has returned
      */
-    LoaderTypeResolver resolver(ClassLoader loader) {
-        for (LoaderTypeResolver t : resolvers) {
+    RemoteTypeResolver resolver(ClassLoader loader) {
+        for (RemoteTypeResolver t : resolvers) {
             if (t.isOf(loader)) {
                 return t;
             }
@@ -150,9 +151,9 @@ public final class Engine {
         return addResolver(loader);
     }
 
-    private synchronized LoaderTypeResolver addResolver(ClassLoader loader) {
-        List<LoaderTypeResolver> kept = new ArrayList<>();
-        for (LoaderTypeResolver t : resolvers) {
+    private synchronized RemoteTypeResolver addResolver(ClassLoader loader) {
+        List<RemoteTypeResolver> kept = new ArrayList<>();
+        for (RemoteTypeResolver t : resolvers) {
             if (t.isOf(loader)) {
                 return t;
             }
@@ -160,9 +161,9 @@ public final class Engine {
                 kept.add(t);
             }
         }
-        LoaderTypeResolver added = new LoaderTypeResolver(this, loader);
+        RemoteTypeResolver added = new RemoteTypeResolver(codecs, policy, evolution, loader);
         kept.add(added);
-        resolvers = kept.toArray(new LoaderTypeResolver[0]);
+        resolvers = kept.toArray(new RemoteTypeResolver[0]);
         return added;
     }
 }

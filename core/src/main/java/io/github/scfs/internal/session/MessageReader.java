@@ -10,6 +10,7 @@ import io.github.scfs.internal.graph.Failures;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.RemoteType;
 import io.github.scfs.internal.graph.RemoteTypes;
+import io.github.scfs.internal.registry.RemoteTypeResolver;
 import io.github.scfs.internal.wire.Peer;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
@@ -52,7 +53,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
      * Remote types of the class loader if {@link #resolved} is true. Otherwise they are those of the last message,
      * which usually has the same class loader.
      */
-    private LoaderTypeResolver resolver;
+    private RemoteTypeResolver resolver;
     private boolean resolved;
     /** Leading strings of the body that haven't been read yet; null if there are none. */
     private StringTuple tuple;
@@ -144,8 +145,8 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         }
     }
 
-    private LoaderTypeResolver resolver() {
-        LoaderTypeResolver r = resolver;
+    private RemoteTypeResolver resolver() {
+        RemoteTypeResolver r = resolver;
         if (!resolved) {
             ClassLoader effective = Engine.loader(loader);
             if (r == null || !r.isOf(effective)) {

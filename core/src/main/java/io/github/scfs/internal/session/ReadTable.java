@@ -7,7 +7,8 @@ import io.github.scfs.internal.dictionary.MapTemplate;
 import io.github.scfs.internal.dictionary.SharedDefinitions;
 import io.github.scfs.internal.dictionary.StringTuple;
 import io.github.scfs.internal.graph.RemoteType;
-import io.github.scfs.internal.graph.RemoteTypeResolver;
+import io.github.scfs.internal.registry.LazyRemoteType;
+import io.github.scfs.internal.registry.RemoteTypeResolver;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.Peer;
@@ -81,8 +82,8 @@ final class ReadTable extends Peer {
         Object[] chunk = IdTable.chunk(classes, id);
         int i = id & IdTable.CHUNK_MASK;
         Object entry = i < chunk.length ? chunk[i] : null;
-        if (entry instanceof RemoteType && ((RemoteType) entry).isOf(resolver)) {
-            return (RemoteType) entry;
+        if (entry instanceof LazyRemoteType && ((LazyRemoteType) entry).isOf(resolver)) {
+            return (LazyRemoteType) entry;
         }
         if (entry == null) {
             throw unknown("class", id);

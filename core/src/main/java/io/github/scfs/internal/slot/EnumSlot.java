@@ -24,12 +24,9 @@ public final class EnumSlot extends Slot {
         this(peer.definition(), null, peer, false);
     }
 
-    /**
-     * Returns the slot that reads a peer's enum field as a string. The string is the name of the constant. The constant
-     * need not exist here.
-     */
-    public static EnumSlot ofNames(RemoteType peer) {
-        return new EnumSlot(peer.definition(), null, peer, true);
+    /** Returns the slot that reads constants as strings: their names. The constants need not exist here. */
+    EnumSlot asNames() {
+        return new EnumSlot(definition, null, peer, true);
     }
 
     /**

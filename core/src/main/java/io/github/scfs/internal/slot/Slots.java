@@ -2,11 +2,12 @@ package io.github.scfs.internal.slot;
 
 import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.Codecs;
-import io.github.scfs.internal.graph.RemoteTypeResolver;
+import io.github.scfs.internal.graph.RemoteType;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.FieldDefinition;
 import io.github.scfs.internal.schema.SlotKind;
+import java.util.function.Function;
 
 /** Creates the slots of fields ({@code docs/wire-format.md} section 4). */
 public final class Slots {
@@ -31,13 +32,25 @@ public final class Slots {
         }
     }
 
-    /** Returns the slot that reads a peer's field. */
-    public static Slot ofRemote(FieldDefinition f, RemoteTypeResolver resolver) {
+    /**
+     * Returns the slots that read all fields of a peer's definition.
+     *
+     * @param enums returns the remote type of an enum's definition
+     */
+    public static Slot[] ofRemote(Definition d, Function<Definition, RemoteType> enums, Codecs codecs) {
+        Slot[] slots = new Slot[d.fieldCount()];
+        for (int i = 0; i < slots.length; i++) {
+            slots[i] = ofRemote(d.field(i), enums, codecs);
+        }
+        return slots;
+    }
+
+    private static Slot ofRemote(FieldDefinition f, Function<Definition, RemoteType> enums, Codecs codecs) {
         switch (f.kind()) {
             case ENUM:
-                return new EnumSlot(resolver.typeOf(f.enumType()));
+                return new EnumSlot(enums.apply(f.enumType()));
             case OBJECT:
-                return f.expectedTag() == 0 ? ObjectSlot.ANY : ofExpected(resolver.codecs().reader(f.expectedTag()));
+                return f.expectedTag() == 0 ? ObjectSlot.ANY : ofExpected(codecs.reader(f.expectedTag()));
             default:
                 return ofKind(f.kind());
         }
@@ -53,18 +66,8 @@ public final class Slots {
     }
 
     /** Returns the slot that reads a peer's field into a local field of type {@code here}. */
-    public static Slot ofRemote(FieldDefinition f, Class<?> here, RemoteTypeResolver resolver) {
-        return f.kind() == SlotKind.ENUM && here == String.class ? EnumSlot.ofNames(resolver.typeOf(f.enumType()))
-                : ofRemote(f, resolver);
-    }
-
-    /** Returns the slots that read all fields of a peer's definition. */
-    public static Slot[] ofRemote(Definition d, RemoteTypeResolver resolver) {
-        Slot[] slots = new Slot[d.fieldCount()];
-        for (int i = 0; i < slots.length; i++) {
-            slots[i] = ofRemote(d.field(i), resolver);
-        }
-        return slots;
+    public static Slot into(Class<?> here, Slot ofRemote) {
+        return here == String.class && ofRemote instanceof EnumSlot ? ((EnumSlot) ofRemote).asNames() : ofRemote;
     }
 
     private static Slot ofKind(SlotKind kind) {

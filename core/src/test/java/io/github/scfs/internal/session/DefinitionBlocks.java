@@ -8,11 +8,11 @@ import io.github.scfs.internal.wire.WireWriter;
 import java.util.Arrays;
 
 /** Makes messages of a session that consist of definitions only, as a peer can send them. */
-final class DefinitionBlocks {
+public final class DefinitionBlocks {
     private final WireWriter block = new WireWriter();
     private String lastClass = "";
 
-    DefinitionBlocks define(int id, Definition d) {
+    public DefinitionBlocks define(int id, Definition d) {
         block.writeVarint(id);
         DefinitionCoding.write(block, d, e -> 0, lastClass);
         lastClass = d.name();
@@ -63,7 +63,7 @@ final class DefinitionBlocks {
     }
 
     /** Has a session receive the definitions. */
-    void sendTo(Session session) {
+    public void sendTo(Session session) {
         byte[] message = message();
         session.receiveDefinitions(message, 0, message.length);
     }

@@ -17,6 +17,7 @@ import io.github.scfs.golden.GoldenSession.Fate;
 import io.github.scfs.golden.GoldenSessions;
 import io.github.scfs.internal.dictionary.ContentIds;
 import io.github.scfs.internal.dictionary.SessionDictionary;
+import io.github.scfs.internal.registry.RemoteTypeResolver;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.FieldDefinition;
 import io.github.scfs.internal.text.StaticStrings;
@@ -104,7 +105,7 @@ class GoldenSessionsTest {
     void recordedBytesAreReadAsEqualValuesAndState(GoldenSession s) throws IOException {
         Engine engine = engine();
         Session session = new Session();
-        LoaderTypeResolver types = engine.resolver(GoldenSessions.loader());
+        RemoteTypeResolver types = engine.resolver(GoldenSessions.loader());
         List<GoldenFile.Message> messages = GoldenFile.parse(text(s));
         assertFalse(messages.isEmpty());
         for (GoldenFile.Message m : messages) {
@@ -271,7 +272,7 @@ class GoldenSessionsTest {
         Engine engine = engine();
         Session here = new Session();
         Session there = new Session();
-        LoaderTypeResolver types = engine.resolver(GoldenSessions.loader());
+        RemoteTypeResolver types = engine.resolver(GoldenSessions.loader());
         SessionDecoder document = new SessionDecoder();
         Map<Integer, String> sent = new TreeMap<>();
         List<GoldenFile.Message> messages = new ArrayList<>();
@@ -350,7 +351,7 @@ class GoldenSessionsTest {
     }
 
     /** Returns the lines of the reader's table, in the order of the ids. */
-    private static List<String> readerState(Session session, LoaderTypeResolver types) {
+    private static List<String> readerState(Session session, RemoteTypeResolver types) {
         List<String> lines = new ArrayList<>();
         for (int id = 0; id < IDS; id++) {
             try {

@@ -1,17 +1,14 @@
-package io.github.scfs.internal.session;
+package io.github.scfs.internal.registry;
 
 import io.github.scfs.ClassRefusedException;
 import io.github.scfs.internal.conversion.AbsentObject;
-import io.github.scfs.internal.graph.RemoteType;
-import io.github.scfs.internal.graph.RemoteTypeResolver;
-import io.github.scfs.internal.registry.ClassCoding;
-import io.github.scfs.internal.registry.CodecRegistry;
-import io.github.scfs.internal.registry.LazyRemoteType;
 import io.github.scfs.internal.schema.Definition;
+import io.github.scfs.internal.schema.Evolution;
 import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.Peer;
 import io.github.scfs.internal.wire.Warnings;
 import io.github.scfs.internal.wire.WireFormat;
+import io.github.scfs.security.ClassPolicy;
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
 import java.util.HashMap;
@@ -23,7 +20,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * Resolves peers' definitions to remote types, whose classes one class loader loads. A remote type lives as long as a
  * session uses it. This class references remote types and class loader weakly only.
  */
-final class LoaderTypeResolver implements RemoteTypeResolver {
+public final class RemoteTypeResolver {
     private static final Map<String, Class<?>> PRIMITIVES = new HashMap<>();
 
     static {
@@ -35,16 +32,18 @@ final class LoaderTypeResolver implements RemoteTypeResolver {
     }
 
     /** Weak reference to a remote type, with the key of its map entry. */
-    private static final class TypeReference extends WeakReference<RemoteType> {
+    private static final class TypeReference extends WeakReference<LazyRemoteType> {
         private final Definition key;
 
-        TypeReference(RemoteType type, ReferenceQueue<RemoteType> queue) {
+        TypeReference(LazyRemoteType type, ReferenceQueue<LazyRemoteType> queue) {
             super(type, queue);
             key = type.definition();
         }
     }
 
-    private final Engine engine;
+    final CodecRegistry codecs;
+    final Evolution evolution;
+    private final ClassPolicy policy;
     private final WeakReference<ClassLoader> loader;
     /**
      * Classes that were found by their names. There are no more than classes here. A class without a class file is
@@ -53,10 +52,20 @@ final class LoaderTypeResolver implements RemoteTypeResolver {
     private final Map<String, WeakReference<Class<?>>> found = new ConcurrentHashMap<>();
     private final ClassLookup lookup = new ClassLookup(ClassLookup.MAX_ABSENT);
     private final Map<Definition, TypeReference> types = new ConcurrentHashMap<>();
-    private final ReferenceQueue<RemoteType> collected = new ReferenceQueue<>();
+    private final ReferenceQueue<LazyRemoteType> collected = new ReferenceQueue<>();
 
-    LoaderTypeResolver(Engine engine, ClassLoader loader) {
-        this.engine = engine;
+    /**
+     * Creates a resolver that has met no definition.
+     *
+     * @param codecs choose the readers of the classes
+     * @param policy decides which classes peers may name
+     * @param evolution settings for renamed classes and unknown constants
+     * @param loader loads the classes
+     */
+    public RemoteTypeResolver(CodecRegistry codecs, ClassPolicy policy, Evolution evolution, ClassLoader loader) {
+        this.codecs = codecs;
+        this.policy = policy;
+        this.evolution = evolution;
         this.loader = new WeakReference<>(loader);
     }
 
@@ -65,24 +74,34 @@ final class LoaderTypeResolver implements RemoteTypeResolver {
      *
      * @param other the class loader; for null, the result is whether the loader of this resolver was garbage collected
      */
-    boolean isOf(ClassLoader other) {
+    public boolean isOf(ClassLoader other) {
         return loader.get() == other;
     }
 
-    @Override
-    public Class<?> classOf(Definition definition, Peer peer) {
+    /**
+     * Loads and returns the class that a definition names. The class isn't initialised.
+     *
+     * @param peer has sent the definition; null if it is unknown
+     * @return null if the class doesn't exist here
+     * @throws ClassRefusedException if the class policy rejects the class
+     */
+    Class<?> classOf(Definition definition, Peer peer) {
         String peersName = definition.name();
-        String alias = engine.evolution.alias(peersName);
+        String alias = evolution.alias(peersName);
         String name = alias != null ? alias : peersName;
         Class<?> primitive = definition.kind() == WireFormat.DEFINE_TYPE ? PRIMITIVES.get(name) : null;
         return primitive != null ? primitive : alias != null ? loadAllowed(name, peer) : loadOrFollowAlias(name, peer);
     }
 
-    @Override
-    public String faultOf(Definition definition) {
-        String alias = engine.evolution.alias(definition.name());
+    /**
+     * Returns why the class that a definition names couldn't be loaded, and what to do about it, as {@link
+     * io.github.scfs.internal.graph.LinkageText} says it. Returns null if {@link #classOf} hasn't returned null, or if
+     * the class doesn't exist here.
+     */
+    String faultOf(Definition definition) {
+        String alias = evolution.alias(definition.name());
         String name = alias != null ? alias : definition.name();
-        String moved = alias != null ? null : engine.evolution.aliasOfClassPath(name);
+        String moved = alias != null ? null : evolution.aliasOfClassPath(name);
         String fault = lookup.faultOf(name);
         return fault != null || moved == null ? fault : lookup.faultOf(moved);
     }
@@ -101,7 +120,7 @@ final class LoaderTypeResolver implements RemoteTypeResolver {
         } catch (ClassRefusedException e) {
             refused = e;
         }
-        String moved = engine.evolution.aliasOfClassPath(name);
+        String moved = evolution.aliasOfClassPath(name);
         if (moved == null && refused != null) {
             throw refused;
         }
@@ -109,11 +128,10 @@ final class LoaderTypeResolver implements RemoteTypeResolver {
     }
 
     private Class<?> loadAllowed(String name, Peer peer) {
-        requireAllowed(
-                name.startsWith("[") ? "a definition names an array and not a class" : engine.policy.refusalOf(name));
+        requireAllowed(name.startsWith("[") ? "a definition names an array and not a class" : policy.refusalOf(name));
         Class<?> type = load(name, peer);
         if (type != null) {
-            requireAllowed(engine.policy.refusalOf(type));
+            requireAllowed(policy.refusalOf(type));
         }
         return type;
     }
@@ -131,7 +149,7 @@ final class LoaderTypeResolver implements RemoteTypeResolver {
             return type;
         }
         ClassLoader first = loader.get();
-        ClassLoader ours = Engine.class.getClassLoader();
+        ClassLoader ours = RemoteTypeResolver.class.getClassLoader();
         type = lookup.find(name, first, peer);
         if (type == null && first != ours) {
             type = lookup.find(name, ours, peer);
@@ -154,46 +172,36 @@ final class LoaderTypeResolver implements RemoteTypeResolver {
         }
     }
 
-    @Override
-    public RemoteType typeOf(Definition definition) {
-        RemoteType known = known(definition);
+    /** Returns the remote type of a definition. It looks up the local class at its first use. */
+    public LazyRemoteType typeOf(Definition definition) {
+        LazyRemoteType known = known(definition);
         return known != null ? known : make(definition);
     }
 
     /** Adds how this side reads each definition that a live session has used. */
-    void addCodings(List<ClassCoding> all) {
+    public void addCodings(List<ClassCoding> all) {
         for (TypeReference reference : types.values()) {
-            RemoteType type = reference.get();
+            LazyRemoteType type = reference.get();
             if (type != null) {
-                all.add(((LazyRemoteType) type).coding());
+                all.add(type.coding());
             }
         }
     }
 
-    private RemoteType known(Definition definition) {
+    private LazyRemoteType known(Definition definition) {
         TypeReference reference = types.get(definition);
         return reference == null ? null : reference.get();
     }
 
-    private synchronized RemoteType make(Definition definition) {
+    private synchronized LazyRemoteType make(Definition definition) {
         for (Object h = collected.poll(); h != null; h = collected.poll()) {
             types.remove(((TypeReference) h).key, h);
         }
-        RemoteType known = known(definition);
+        LazyRemoteType known = known(definition);
         if (known == null) {
-            known = new LazyRemoteType(definition, this, engine.codecs);
+            known = new LazyRemoteType(definition, this);
             types.put(definition, new TypeReference(known, collected));
         }
         return known;
-    }
-
-    @Override
-    public boolean failsOnUnknownConstant() {
-        return engine.evolution.failsOnUnknownConstant();
-    }
-
-    @Override
-    public CodecRegistry codecs() {
-        return engine.codecs;
     }
 }

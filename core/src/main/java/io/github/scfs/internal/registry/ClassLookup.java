@@ -1,4 +1,4 @@
-package io.github.scfs.internal.session;
+package io.github.scfs.internal.registry;
 
 import io.github.scfs.internal.graph.LinkageText;
 import io.github.scfs.internal.wire.Peer;

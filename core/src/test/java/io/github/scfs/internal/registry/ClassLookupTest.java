@@ -1,4 +1,4 @@
-package io.github.scfs.internal.session;
+package io.github.scfs.internal.registry;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -8,6 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.internal.schema.Definition;
+import io.github.scfs.internal.schema.Evolution;
+import io.github.scfs.internal.session.DefinitionBlocks;
+import io.github.scfs.internal.session.Engine;
+import io.github.scfs.internal.session.MessageReader;
+import io.github.scfs.internal.session.Session;
 import io.github.scfs.internal.wire.Peer;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
@@ -146,9 +151,9 @@ class ClassLookupTest {
 
     @Test
     void classWithoutAFileIsFoundAgainAfterManyAbsentOnes() {
-        Engine engine = Engine.of(ClassPolicies.open());
         Definition hidden = Definition.ofClass(WireFormat.DEFINE_BEAN, Hidden.class.getName());
-        LoaderTypeResolver resolver = engine.resolver(loader);
+        RemoteTypeResolver resolver =
+                new RemoteTypeResolver(new CodecRegistry(), ClassPolicies.open(), Evolution.NONE, loader);
         assertSame(Hidden.class, resolver.classOf(hidden, new Peer()));
         for (int i = 0; i < ClassLookup.MAX_ABSENT + 500; i++) {
             resolver.classOf(Definition.ofClass(WireFormat.DEFINE_BEAN, "app.Gone" + i), null);
