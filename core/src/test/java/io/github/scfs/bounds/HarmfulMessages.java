@@ -401,7 +401,6 @@ final class HarmfulMessages {
         });
         add("17 sets from maps", written(sets));
         add("16 direct buffers", written(Graphs.list(50_000, i -> ByteBuffer.allocateDirect(1))));
-        add("16 formats", written(Graphs.list(2_000, i -> new java.text.DecimalFormat("0.0" + i))));
     }
 
     private static FieldDefinition[] fields(int n) {

@@ -10,19 +10,14 @@ import io.github.scfs.internal.wire.WireWriter;
 import io.github.scfs.testkit.Form;
 import io.github.scfs.testkit.Sources;
 import java.net.InetSocketAddress;
-import java.text.DateFormatSymbols;
-import java.text.DecimalFormat;
-import java.text.MessageFormat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
 
 /** A message can refer to a long text or array again in a few bytes. Each value that copies it pays for the copy. */
 @Timeout(60)
@@ -92,40 +87,6 @@ class SharedTextsTest {
             all.addSuppressed((Exception) absent.getConstructor(String.class).newInstance(message));
         }
         assertRefused("SCFS-407", Form.write(Form.OPEN, null, all), 1);
-    }
-
-    @Test
-    void patternsOfManyPartsAreBounded() {
-        String pattern = String.join("", Collections.nCopies(15, "{0,date}"));
-        List<Object> formats = new ArrayList<>();
-        for (int i = 0; i < 400; i++) {
-            formats.add(new MessageFormat(pattern, Locale.ENGLISH));
-        }
-        assertEquals(20, ((List<?>) Form.read(Form.OPEN, null, null,
-                Form.write(Form.OPEN, null, new ArrayList<>(formats.subList(0, 20))), 1)[0]).size());
-        assertRefused("SCFS-406", Form.write(Form.OPEN, null, formats), 1);
-    }
-
-    @Test
-    void honestFormatsAreRead() {
-        List<Object> formats = new ArrayList<>();
-        for (int i = 0; i < 200; i++) {
-            formats.add(new DecimalFormat("#,##0." + i));
-            formats.add(new MessageFormat("row {0} of {1,number} is " + i, Locale.ENGLISH));
-        }
-        assertEquals(400,
-                ((List<?>) Form.read(Form.OPEN, null, null, Form.write(Form.OPEN, null, formats), 1)[0]).size());
-    }
-
-    /** The JDK finds the names of all zones in each of these locales when the symbols are hashed. */
-    @Test
-    void symbolsOfManyNewLocalesAreBounded() {
-        List<Object> symbols = new ArrayList<>();
-        Arrays.stream(Locale.getAvailableLocales())
-                .limit(200)
-                .map(DateFormatSymbols::getInstance)
-                .forEach(symbols::add);
-        assertRefused("SCFS-406", Form.write(Form.OPEN, null, symbols), 1);
     }
 
     @Test

@@ -3,6 +3,7 @@ package io.github.scfs.reported;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.scfs.ScfsException;
 import java.io.Externalizable;
 import java.io.IOException;
 import java.io.ObjectInput;
@@ -269,7 +270,9 @@ public interface SharingCases extends Wire {
 
     @Test
     default void chronologiesInAList() {
-        keeps(Arrays.asList(Chronology.of("islamic"), Chronology.of("ThaiBuddhist"), Chronology.of("islamic")));
+        ScfsException refusal = refused(Arrays.asList("islamic", Chronology.of("ThaiBuddhist")));
+        assertThat(refusal.code()).isEqualTo("SCFS-301");
+        assertThat(refusal.path()).isEqualTo("$[1]");
     }
 
     @Test

@@ -99,9 +99,11 @@ class RefusalsTest {
                 new Thread("t"), new ByteArrayInputStream(new byte[1]), new ReentrantLock(), new Random(5),
                 new StringJoiner(","), CompletableFuture.completedFuture(1), new ThreadLocal<>(), Stream.of(1),
                 new ArrayList<>().iterator(), String.class.getMethod("length"), new File("f"),
-                java.time.Clock.systemUTC(), java.nio.CharBuffer.allocate(1), Runtime.getRuntime(),
-                RefusalsTest.class.getClassLoader(), new java.lang.ref.WeakReference<>("w"),
-                new java.util.IntSummaryStatistics()}) {
+                java.time.Clock.systemUTC(), java.time.chrono.JapaneseDate.of(2020, 1, 1),
+                java.time.chrono.JapaneseEra.HEISEI, java.time.chrono.ThaiBuddhistChronology.INSTANCE,
+                java.time.temporal.WeekFields.ISO, java.time.temporal.ValueRange.of(1, 2),
+                java.nio.CharBuffer.allocate(1), Runtime.getRuntime(), RefusalsTest.class.getClassLoader(),
+                new java.lang.ref.WeakReference<>("w"), new java.util.IntSummaryStatistics()}) {
             ScfsException e = refusedDeep(v);
             boolean isDenied = ClassPolicies.open().refusalOf(v.getClass()) != null;
             assertEquals(isDenied ? "SCFS-201" : "SCFS-301", e.code());

@@ -4,8 +4,6 @@ import io.github.scfs.NotSerializableException;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.io.OutputStream;
-import java.util.ArrayList;
-import java.util.List;
 
 /**
  * Finds the object that an object of a closed JDK class wraps, or the enum type of an empty {@code EnumMap} or {@code
@@ -14,7 +12,7 @@ import java.util.List;
  */
 public final class SerializationProbe extends ObjectOutputStream {
     private final Object whole;
-    private final List<Object> parts = new ArrayList<>();
+    private Object first;
     private Class<?> enumType;
 
     private SerializationProbe(Object whole, boolean omitParts) throws IOException {
@@ -35,7 +33,7 @@ public final class SerializationProbe extends ObjectOutputStream {
         if (o == whole) {
             return o;
         }
-        parts.add(o);
+        first = first == null ? o : first;
         return null;
     }
 
@@ -51,18 +49,8 @@ public final class SerializationProbe extends ObjectOutputStream {
      * nested object, or if all are null.
      */
     public static Object firstObjectOf(Object whole) {
-        return partOf(whole, Object.class);
-    }
-
-    /** Returns the first nested object of a class that is written when {@code whole} is serialized; null if none is. */
-    public static <T> T partOf(Object whole, Class<T> type) {
         try (SerializationProbe probe = new SerializationProbe(whole, true)) {
-            for (Object part : probe.parts) {
-                if (type.isInstance(part)) {
-                    return type.cast(part);
-                }
-            }
-            return null;
+            return probe.first;
         } catch (IOException e) {
             throw new NotSerializableException("SCFS-303",
                     "the object that a " + whole.getClass().getName() + " wraps can't be found", e);

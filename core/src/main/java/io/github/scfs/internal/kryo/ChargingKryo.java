@@ -26,11 +26,6 @@ abstract class ChargingKryo extends Kryo {
         in.budget().work(steps);
     }
 
-    /** Charges a copy of a text or array, as {@link io.github.scfs.internal.wire.Budget#copy} does. */
-    static void chargeCopy(Kryo kryo, long bytes) {
-        ((ChargingKryo) kryo).reader.budget().copy(bytes);
-    }
-
     /** Puts entries that were read into a map, and charges what this takes. */
     static void putAll(Kryo kryo, Map<Object, Object> target, Map<?, ?> entries) {
         GraphReader in = ((ChargingKryo) kryo).reader;

@@ -61,8 +61,6 @@ final class JdkSerializers {
         JdkSerializers.<Charset>put(Charset.class, (kryo, out, v) -> out.writeString(v.name()),
                 JdkSerializers::readCharset);
         CalendarSerializers.addTo(ALL);
-        FormatSerializers.addTo(ALL);
-        ChronoSerializers.addTo(ALL);
     }
 
     private JdkSerializers() {}

@@ -35,6 +35,7 @@ import io.github.scfs.internal.schema.UnsentState;
 import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.WireFormat;
 import java.lang.reflect.Modifier;
+import java.text.Format;
 import java.util.AbstractMap;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -305,7 +306,15 @@ public final class CodecRegistry extends Codecs {
         }
         throw new NotSerializableException("SCFS-301",
                 type.getName() + " is a class of the JDK whose state isn't accessible, and neither scfs nor Kryo has a "
-                        + "serializer for it; register a Kryo Serializer for it, or make the field transient");
+                        + "serializer for it; " + insteadOf(type)
+                        + "register a Kryo Serializer for it, or make the field transient");
+    }
+
+    /** Returns what can be sent instead of a class of the JDK, for the end of an error message. */
+    private static String insteadOf(Class<?> type) {
+        return Format.class.isAssignableFrom(type) ? "send its pattern, "
+                : type.getName().startsWith("java.time.chrono.") ? "send a LocalDate or LocalDateTime, "
+                : "";
     }
 
     /**
