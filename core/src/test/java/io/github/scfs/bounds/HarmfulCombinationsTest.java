@@ -3,7 +3,6 @@ package io.github.scfs.bounds;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.session.MessageReader;
@@ -133,22 +132,30 @@ class HarmfulCombinationsTest {
 
     @Test
     void patternOfManyGroupsNeedsRoomOnTheStack() throws Exception {
-        String groups = new String(new char[900]).replace('\0', '(');
-        byte[] message = HarmfulMessages.pattern(groups + "a" + groups.replace('(', ')'), 0);
-        assertEquals("SCFS-401", ((ScfsException) readOnSmallStack(message)).code());
-        String alternatives = String.join("|", Collections.nCopies(900, "(a)"));
+        String groups = new String(new char[490]).replace('\0', '(');
+        String ends = groups.replace('(', ')');
+        String intersections = "[a" + new String(new char[490]).replace("\0", "&&") + "]";
+        for (String deep : new String[] {groups + "a" + ends, groups.replace('(', '[') + "a", intersections}) {
+            ScfsException e = (ScfsException) readOnSmallStack(HarmfulMessages.pattern(deep, 0));
+            assertEquals("SCFS-401", e.code());
+        }
+        String alternatives = String.join("|", Collections.nCopies(30, "(a)"));
         assertThat(readOnSmallStack(HarmfulMessages.pattern(alternatives, 0))).isInstanceOf(Pattern.class);
-        byte[] some = HarmfulMessages.pattern(groups.substring(880) + "a" + groups.substring(880).replace('(', ')'), 0);
+        byte[] some = HarmfulMessages.pattern(groups.substring(470) + "a" + ends.substring(470), 0);
         assertThat(read(some, Object.class)).isInstanceOf(Pattern.class);
     }
 
     @Test
-    void allCharactersOfAClusterAreCharged() {
-        String marks = "\u0301\u200d\u0323\u200d\u0308\u200d\u0302\u200d\u0327\u200d\u0331\u200d";
-        assumeFalse(System.getProperty("java.specification.version").startsWith("1."), "Java 8 permutes marks only");
-        assertEquals("SCFS-406", refusal(HarmfulMessages.pattern("a" + marks, Pattern.CANON_EQ), Object.class));
-        assertThat(read(HarmfulMessages.pattern("a" + marks.substring(0, 4), Pattern.CANON_EQ), Object.class))
-                .isInstanceOf(Pattern.class);
+    void patternsAreShortAndWithoutEquivalents() {
+        String longest = new String(new char[1_000]).replace('\0', 'a');
+        assertThat(((Pattern) read(HarmfulMessages.written(Pattern.compile(longest)), Object.class)).pattern())
+                .isEqualTo(longest);
+        assertEquals("SCFS-103", refusal(HarmfulMessages.pattern(longest + "a", 0), Object.class));
+        assertEquals("SCFS-106", refusal(HarmfulMessages.pattern("a", Pattern.CANON_EQ), Object.class));
+        for (Pattern p : new Pattern[] {Pattern.compile(longest + "a"), Pattern.compile("a", Pattern.CANON_EQ)}) {
+            ScfsException e = assertThrows(ScfsException.class, () -> HarmfulMessages.written(p));
+            assertEquals("SCFS-314", e.code());
+        }
     }
 
     @Test

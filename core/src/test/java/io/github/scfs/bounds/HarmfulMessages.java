@@ -438,6 +438,8 @@ final class HarmfulMessages {
             add("3 pattern with " + marks + " combining marks", pattern(regex, Pattern.CANON_EQ));
         }
         add("3 pattern of a long literal", pattern(new String(new char[100_000]).replace('\0', 'a'), 0));
+        add("3 pattern of groups that are visited again", pattern(
+                new String(new char[330]).replace('\0', '(') + new String(new char[330]).replace("\0", ")*"), 0));
         add("3 pattern with many composed characters",
                 pattern("[" + new String(new char[20_000]).replace('\0', '\u1e69') + "]", Pattern.CANON_EQ));
         Exception first = new Exception("first");

@@ -125,7 +125,9 @@ class ErrorMessagesTest {
                 new Case("SCFS-308", () -> write(new Order(lambda)), "send data instead", "lambda", "$.value",
                         "in class " + ORDER, SESSION),
                 new Case("SCFS-313", () -> write(new Order(ErrorFailures.url("mailto:a@b"))), "send a URI",
-                        "java.net.URL", "mailto", "$.value", "in class " + ORDER, SESSION));
+                        "java.net.URL", "mailto", "$.value", "in class " + ORDER, SESSION),
+                new Case("SCFS-314", () -> write(new Order(Pattern.compile("a", Pattern.CANON_EQ))), "send its text",
+                        "java.util.regex.Pattern", "$.value", "in class " + ORDER, SESSION));
     }
 
     private static List<Case> unreadable() {
