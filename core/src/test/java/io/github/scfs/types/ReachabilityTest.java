@@ -56,7 +56,6 @@ class ReachabilityTest {
         Class<?> recorded = loader.run(ReflectiveCalls.class.getName(), ReflectiveValues.class.getName());
         uses = new TreeSet<>((Set<String>) recorded.getMethod("uses").invoke(null));
         sites = (Set<String>) recorded.getMethod("sites").invoke(null);
-        uses.add("serialization java.lang.StackTraceElement"); // it is read by the JDK's serialization
         addValueTypes();
         if (Boolean.getBoolean("reachability.write")) {
             Reachability.of(ARTIFACT)

@@ -24,7 +24,7 @@ class ThrowableTypesTest {
         assertSame(expected.getClass(), actual.getClass());
         assertEquals(expected.toString(), actual.toString());
         assertEquals(expected.getMessage(), actual.getMessage());
-        assertArrayEquals(expected.getStackTrace(), actual.getStackTrace());
+        assertEquals(Arrays.toString(expected.getStackTrace()), Arrays.toString(actual.getStackTrace()));
     }
 
     @EachForm

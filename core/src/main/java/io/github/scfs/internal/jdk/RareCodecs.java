@@ -56,8 +56,8 @@ public final class RareCodecs {
             case WireFormat.ENUM_SET:
                 return new EnumCollectionCodec(EnumSet.class, tag);
             case WireFormat.STACK_TRACE_ELEMENT:
-                return ScalarCodec.value(StackTraceElement.class, tag, StackTraceCoding::writeElement,
-                        StackTraceCoding::readElement);
+                return ScalarCodec.value(StackTraceElement.class, tag,
+                        (out, v) -> StackTraceCoding.writeElements(out, v), in -> StackTraceCoding.read(in, 1)[0]);
             case WireFormat.ATOMIC_BOOLEAN:
                 return ScalarCodec.mutable(AtomicBoolean.class, tag, (out, v) -> out.wire().writeByte(v.get() ? 1 : 0),
                         in -> new AtomicBoolean(in.wire().readByte() != 0));

@@ -3,7 +3,6 @@ package io.github.scfs.internal.jdk;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
-import io.github.scfs.internal.jdk.StackTraceElements.Origin;
 
 /**
  * Writes and reads stack traces ({@code docs/wire-format.md} section 6.4). A trace is the number of elements as a
@@ -20,10 +19,7 @@ public final class StackTraceCoding {
     public static void write(GraphWriter out, StackTraceElement[] trace) {
         out.wire().writeVarint(trace.length);
         out.count(trace.length);
-        Origin origin = Origin.NONE;
-        for (StackTraceElement e : trace) {
-            origin = write(out, e, origin);
-        }
+        writeElements(out, trace);
     }
 
     public static StackTraceElement[] read(GraphReader in) {
@@ -42,7 +38,6 @@ public final class StackTraceCoding {
         for (int i = 0; i < n; i++) {
             dropStrings(in);
             if ((in.wire().readZigzag() & 1) != 0) {
-                in.wire().readByte();
                 dropStrings(in);
             }
         }
@@ -54,35 +49,34 @@ public final class StackTraceCoding {
         }
     }
 
-    static void writeElement(GraphWriter out, StackTraceElement e) {
-        write(out, e, Origin.NONE);
-    }
-
-    static StackTraceElement readElement(GraphReader in) {
-        return read(in, 1)[0];
-    }
-
-    /** Writes an element and returns its origin. */
-    private static Origin write(GraphWriter out, StackTraceElement e, Origin before) {
-        out.writeStringValue(e.getClassName());
-        out.writeStringValue(e.getMethodName());
-        out.writeStringValue(e.getFileName());
-        Origin origin = before.of(e);
-        out.wire().writeZigzag(((long) e.getLineNumber() << 1) + (origin == before ? 0 : 1));
-        if (origin != before) {
-            out.wire().writeByte(origin.format);
-            out.writeStringValue(origin.loader);
-            out.writeStringValue(origin.module);
-            out.writeStringValue(origin.version);
+    /** Writes elements without their number. */
+    static void writeElements(GraphWriter out, StackTraceElement... trace) {
+        FrameOrigin known = FrameOrigin.NONE;
+        FrameOrigin shown = FrameOrigin.NONE;
+        for (StackTraceElement e : trace) {
+            FrameOrigin before = shown;
+            FrameOrigin own = FrameOrigin.of(e);
+            if (!own.isEqual(known)) {
+                known = own;
+                shown = own.shownBy(e);
+            }
+            boolean differs = !shown.isEqual(before);
+            out.writeStringValue(e.getClassName());
+            out.writeStringValue(e.getMethodName());
+            out.writeStringValue(e.getFileName());
+            out.wire().writeZigzag(((long) e.getLineNumber() << 1) + (differs ? 1 : 0));
+            if (differs) {
+                out.writeStringValue(shown.loader);
+                out.writeStringValue(shown.module);
+                out.writeStringValue(shown.version);
+            }
         }
-        return origin;
     }
 
-    private static StackTraceElement[] read(GraphReader in, int n) {
+    static StackTraceElement[] read(GraphReader in, int n) {
         in.budget().allocate((long) ELEMENT * n);
         StackTraceElement[] trace = new StackTraceElement[n];
-        Origin[] origins = new Origin[n];
-        Origin origin = Origin.NONE;
+        FrameOrigin origin = FrameOrigin.NONE;
         for (int i = 0; i < n; i++) {
             String type = ScalarCodecs.notNull(in.readStringValue());
             String method = ScalarCodecs.notNull(in.readStringValue());
@@ -92,21 +86,10 @@ public final class StackTraceCoding {
                 throw new MalformedInputException("SCFS-105", "a line number of a stack trace exceeds an int");
             }
             if ((line & 1) != 0) {
-                origin = readOrigin(in);
+                origin = new FrameOrigin(in.readStringValue(), in.readStringValue(), in.readStringValue());
             }
-            trace[i] = new StackTraceElement(type, method, file, (int) (line >> 1));
-            origins[i] = origin;
+            trace[i] = origin.element(type, method, file, (int) (line >> 1));
         }
-        StackTraceElements.setOrigins(in.budget(), trace, origins);
         return trace;
-    }
-
-    private static Origin readOrigin(GraphReader in) {
-        int format = in.wire().readByte();
-        if ((format & ~StackTraceElements.MAX_FORMAT) != 0) {
-            throw new MalformedInputException("SCFS-105",
-                    "an element of a stack trace has the unknown format " + format);
-        }
-        return new Origin(in.readStringValue(), in.readStringValue(), in.readStringValue(), format);
     }
 }

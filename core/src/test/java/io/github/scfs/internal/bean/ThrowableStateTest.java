@@ -157,7 +157,7 @@ class ThrowableStateTest {
                 }
                 if (!Objects.equals(t.getMessage(), back.getMessage()) || !t.toString().equals(back.toString())
                         || !String.valueOf(t.getCause()).equals(String.valueOf(back.getCause()))
-                        || !Arrays.equals(t.getStackTrace(), back.getStackTrace())) {
+                        || !Arrays.toString(t.getStackTrace()).equals(Arrays.toString(back.getStackTrace()))) {
                     lost.add(type.getName() + " " + t + " → " + back + " caused by " + back.getCause());
                 }
             }

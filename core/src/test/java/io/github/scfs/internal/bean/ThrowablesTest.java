@@ -1,7 +1,6 @@
 package io.github.scfs.internal.bean;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -26,7 +25,7 @@ class ThrowablesTest {
         assertEquals(expected.getMessage(), actual.getMessage());
         assertEquals(expected.getLocalizedMessage(), actual.getLocalizedMessage());
         assertEquals(expected.toString(), actual.toString());
-        assertArrayEquals(expected.getStackTrace(), actual.getStackTrace());
+        assertEquals(Arrays.toString(expected.getStackTrace()), Arrays.toString(actual.getStackTrace()));
         assertEquals(expected.getSuppressed().length, actual.getSuppressed().length);
         for (int i = 0; i < expected.getSuppressed().length; i++) {
             assertAlike(expected.getSuppressed()[i], actual.getSuppressed()[i]);

@@ -450,10 +450,6 @@ final class PlainValues {
         in.note(from, "6.4", "line " + line + (same ? "" : ", its origin follows"));
         String origin = before;
         if (!same) {
-            from = in.at;
-            int format = in.octet();
-            WireBytes.must(format <= 3, from, "6.4", "SCFS-105", "format " + format + "; expected 0 to 3");
-            in.note(from, "6.4", "format " + format);
             origin = Node.origin(in.string("loader: ", true), in.string("module: ", true),
                     in.string("version: ", true));
         }
