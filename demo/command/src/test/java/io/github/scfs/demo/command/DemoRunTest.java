@@ -66,7 +66,8 @@ class DemoRunTest {
     @Test
     void testsOnOtherVersionsNameWhatTheyLack() throws Exception {
         assertEquals("FAILED: there is no Java at /none/java\n", run(1, "versions", "--java", "/none/java", "2.7.23"));
-        assertEquals("FAILED: unknown option: --jdk (see demo/run versions --help)\n", run(1, "versions", "--jdk", "8"));
+        assertEquals("FAILED: unknown option: --jdk (see demo/run versions --help)\n",
+                run(1, "versions", "--jdk", "8"));
     }
 
     @Test
