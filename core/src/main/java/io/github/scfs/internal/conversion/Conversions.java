@@ -188,7 +188,7 @@ public final class Conversions {
             results.put(target, made);
             return made;
         } catch (ScfsException e) {
-            results.remove(target); // it may be incomplete, and the reader may continue (graph.Attempt)
+            results.remove(target); // it may be incomplete, and the reader may continue (graph.Attempts)
             throw e;
         } finally {
             in.budget().leave();

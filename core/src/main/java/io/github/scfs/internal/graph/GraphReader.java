@@ -1,8 +1,6 @@
 package io.github.scfs.internal.graph;
 
-import io.github.scfs.ClassRefusedException;
 import io.github.scfs.MalformedInputException;
-import io.github.scfs.NotSerializableException;
 import io.github.scfs.OutOfStepException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.dictionary.StringTableReader;
@@ -13,7 +11,6 @@ import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.Peer;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
-import java.util.ArrayDeque;
 import java.util.IdentityHashMap;
 import java.util.function.Consumer;
 
@@ -37,18 +34,7 @@ public final class GraphReader {
     private final RemoteTypes types;
     private final Codecs codecs;
     private final Budget budget;
-    /** Tasks to run when the graph is complete; null if no task was added. */
-    private ArrayDeque<Completion> completions;
-    /** Number of throwables that are being read, each within the one before. */
-    private int throwables;
-    /** Number of {@linkplain #readPart parts} that are being read, each within the one before. */
-    private int parts;
-    /** Whether a value is read for the second time, since a part of it couldn't be read. */
-    private boolean again;
-    /** Whether all objects of users' classes are read as maps, since one of them couldn't be read. */
-    private boolean readsMaps;
-    /** Whether the value that is being read has lost a part. */
-    private boolean lost;
+    private final Attempts attempts;
     private OpaqueBridge bridge;
     /** The result of {@link #memo}; null until it is needed. */
     private IdentityHashMap<Object, Object> memo;
@@ -62,6 +48,7 @@ public final class GraphReader {
         this.codecs = codecs;
         this.types = types;
         this.budget = new Budget(limits, wire);
+        this.attempts = new Attempts(this, wire, objects, strings, budget);
     }
 
     /**
@@ -80,12 +67,7 @@ public final class GraphReader {
         budget.clear(objects.isTracking() ? objects.count() : 0);
         objects.clear();
         strings.clear();
-        throwables = 0;
-        parts = 0;
-        again = false;
-        readsMaps = false;
-        lost = false;
-        completions = null;
+        attempts.clear();
         memo = null;
         wire.clear();
     }
@@ -154,25 +136,12 @@ public final class GraphReader {
 
     /** Adds a task to run when all objects of the graph are complete. */
     public void whenComplete(Completion completion) {
-        if (completions == null) {
-            completions = new ArrayDeque<>();
-        }
-        completions.add(parts == 0 ? completion : in -> {
-            try {
-                completion.complete(in);
-            } catch (ScfsException e) {
-                if (!Attempt.mayFailBy(e) && !e.code().equals("SCFS-107")) {
-                    throw e;
-                }
-            }
-        });
+        attempts.whenComplete(completion);
     }
 
     /** Runs the tasks of {@link #whenComplete}. Call it at the end of a graph. */
     public void complete() {
-        while (completions != null && !completions.isEmpty()) {
-            completions.remove().complete(this);
-        }
+        attempts.complete();
     }
 
     /** Reads a string that {@link GraphWriter#writeStringValue} wrote; may return null. */
@@ -226,137 +195,68 @@ public final class GraphReader {
         Object value;
         // Exceptions of user code are caught here, so that they get a path. A separate method would use more stack.
         try {
-            value = again ? readAgain(type, ref) : type.read(this, ref);
+            value = attempts.again ? attempts.readAgain(type, ref) : type.read(this, ref);
         } catch (Exception | LinkageError | AssertionError e) {
             throw Failures.unreadable(type, e);
         }
         budget.leave();
         if (ref >= 0 && objects.isTracking()) {
-            if (!again) {
+            if (!attempts.again) {
                 objects.put(ref, value == null ? ReferenceReader.NULL : value);
             }
-            budget.complete(ref, mark, type.hasIdentity() && !readsMaps);
+            budget.complete(ref, mark, type.hasIdentity() && !attempts.readsMaps);
         }
         return value;
     }
 
     /**
-     * Reads a value that the caller can do without: one that no field here takes, or a part of a throwable. Classes
-     * that the class policy refuses count as absent. If the value can't be read although the message is well-formed, it
-     * is read a second time, and of each object that can't be read only maps are made. So all objects get their
-     * numbers, and later references to those that can be read find them. References to others fail.
+     * Reads a value that the caller can do without ({@link Attempts}). Classes that the class policy refuses count as
+     * absent.
      *
-     * @param slot reads the value; null if the value has a tag
-     * @param unreadable receives the failure of the first attempt; null if it isn't needed
-     * @return the value; null if it couldn't be read
+     * @param unreadable receives the failure if the value can't be read although the message is well-formed
+     * @return null if the value can't be read
      */
     public Object readPart(Slot slot, int code, Consumer<ScfsException> unreadable) {
-        Attempt before = attempt();
-        int throwablesBefore = throwables;
-        boolean lostBefore = lost;
-        lost = false;
-        parts++;
-        try {
-            Object value = read(slot, code);
-            return lost ? null : value;
-        } catch (ScfsException e) {
-            if (again || !Attempt.mayFailBy(e)) {
-                throw e;
-            }
-            retreat(before);
-            throwables = throwablesBefore;
-            again = true;
-            read(slot, code);
-            again = false;
-            if (unreadable != null) {
-                unreadable.accept(e);
-            }
-            return null;
-        } finally {
-            lost = lostBefore;
-            parts--;
-        }
-    }
-
-    private Object read(Slot slot, int code) {
-        return slot == null ? readValue() : slot.read(this, code);
-    }
-
-    private Attempt attempt() {
-        return new Attempt(wire, objects, strings, budget, completions);
-    }
-
-    private void retreat(Attempt before) {
-        before.restore(wire, objects, strings, budget, completions);
-    }
-
-    /** Reads the data of a value in a second attempt. If that fails, makes maps of all objects in the value. */
-    private Object readAgain(ValueReader type, int ref) {
-        boolean lostBefore = lost;
-        lost = false;
-        Attempt before = attempt();
-        int throwablesBefore = throwables;
-        int partsBefore = parts;
-        Object value;
-        try {
-            value = type.read(this, ref);
-        } catch (Exception | LinkageError | AssertionError e) {
-            if (readsMaps || !Attempt.mayFailBy(Failures.unreadable(type, e))) {
-                throw e;
-            }
-            retreat(before);
-            throwables = throwablesBefore;
-            parts = partsBefore;
-            readsMaps = true;
-            value = type.read(this, ref);
-            readsMaps = false;
-            lost = true;
-        }
-        if (ref >= 0) {
-            // A later reference to a value that has lost a part fails.
-            objects.put(ref, lost ? ReferenceReader.LOST : value == null ? ReferenceReader.NULL : value);
-        }
-        lost |= lostBefore;
-        return value;
+        return attempts.readPart(slot, code, unreadable);
     }
 
     /** Reads a value that no field here takes ({@link #readPart}). Public for generated code. */
     public void drop(Slot slot, int code) {
-        readPart(slot, code, null);
+        attempts.readPart(slot, code, null);
     }
 
     /** Reads a value with a tag that nothing here takes ({@link #readPart}). */
     public void dropValue() {
-        readPart(null, 0, null);
+        attempts.readPart(null, 0, null);
     }
 
     /** Returns whether all objects of users' classes are read as maps ({@link #readPart}). */
     public boolean readsMaps() {
-        return readsMaps;
+        return attempts.readsMaps;
     }
 
     /** Records that a value that is read as maps has lost a part. A later reference to the value fails. */
     public void lose() {
-        lost = true;
+        attempts.lost = true;
     }
 
     /** Begins the parts of a throwable. Within them, a class that the class policy refuses counts as absent. */
     public void enterThrowable() {
-        throwables++;
+        attempts.throwables++;
     }
 
     /** Ends the parts of a throwable. */
     public void leaveThrowable() {
-        throwables--;
+        attempts.throwables--;
     }
 
     public boolean isInThrowable() {
-        return throwables > 0;
+        return attempts.throwables > 0;
     }
 
     /** Returns whether a class that the class policy refuses counts as absent. */
     public boolean isLenient() {
-        return throwables > 0 || parts > 0;
+        return attempts.throwables > 0 || attempts.parts > 0;
     }
 
     /** Registers an object before its parts are read, so that the parts can refer to it. */
@@ -394,7 +294,7 @@ public final class GraphReader {
      * @return false if generated code must not read the bean, and then nothing has changed
      */
     public boolean beginBean() {
-        if (again) {
+        if (attempts.again) {
             return false;
         }
         objects.next();
@@ -431,11 +331,11 @@ public final class GraphReader {
                                     + " objects precede it");
         }
         if (known == ReferenceReader.LOST) {
-            if (!again) {
+            if (!attempts.again) {
                 throw new MalformedInputException("SCFS-109",
                         "a reference leads to object " + ref + ", which couldn't be read before");
             }
-            lost = true;
+            attempts.lost = true;
             return null;
         }
         refer(ref, known);

@@ -1,35 +1,37 @@
 package io.github.scfs.dubbo.apache;
 
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import org.apache.dubbo.common.URL;
 
 /**
  * Reaches the framework models of Dubbo 3. It does so by reflection, because the sources are compiled against Dubbo 2,
  * which has no models. A model is an {@code Object} here, and null on Dubbo 2.
+ *
+ * <p>Method handles don't serve here: Java 8 links a handle whose signature names a class of Dubbo for the whole
+ * process, so it would fail in a second application that has a Dubbo of its own.
  */
 final class FrameworkModels {
     /** From a URL to its model; null on Dubbo 2. */
-    private static final MethodHandle OF_URL = find("getOrDefaultFrameworkModel", false);
+    private static final Method OF_URL = find(URL.class, "getOrDefaultFrameworkModel");
     /** Returns the default model; null on Dubbo 2. */
-    private static final MethodHandle DEFAULT = find("defaultModel", true);
+    private static final Method DEFAULT = find(model(), "defaultModel");
 
     private FrameworkModels() {}
 
-    private static MethodHandle find(String method, boolean ofModel) {
+    private static Class<?> model() {
         try {
-            Class<?> model =
-                    Class.forName("org.apache.dubbo.rpc.model.FrameworkModel", false, URL.class.getClassLoader());
-            MethodHandles.Lookup lookup = MethodHandles.publicLookup();
-            MethodType type = MethodType.methodType(model);
-            return ofModel ? lookup.findStatic(model, method, type).asType(MethodType.methodType(Object.class))
-                    : lookup.findVirtual(URL.class, method, type)
-                            .asType(MethodType.methodType(Object.class, URL.class));
-        } catch (ClassNotFoundException | NoSuchMethodException e) {
+            return Class.forName("org.apache.dubbo.rpc.model.FrameworkModel", false, URL.class.getClassLoader());
+        } catch (ClassNotFoundException e) {
             return null;
-        } catch (IllegalAccessException e) {
-            throw new IllegalStateException(e);
+        }
+    }
+
+    private static Method find(Class<?> type, String method) {
+        try {
+            return type == null ? null : type.getMethod(method);
+        } catch (NoSuchMethodException e) {
+            return null;
         }
     }
 
@@ -44,10 +46,10 @@ final class FrameworkModels {
             return null;
         }
         try {
-            return url == null ? DEFAULT.invokeExact() : OF_URL.invokeExact(url);
-        } catch (RuntimeException | Error e) {
-            throw e;
-        } catch (Throwable e) {
+            return url == null ? DEFAULT.invoke(null) : OF_URL.invoke(url);
+        } catch (InvocationTargetException e) {
+            throw new IllegalStateException("Dubbo has no model for " + url + ": " + e.getCause(), e.getCause());
+        } catch (IllegalAccessException e) {
             throw new IllegalStateException(e);
         }
     }

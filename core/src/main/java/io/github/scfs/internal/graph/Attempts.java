@@ -1,0 +1,174 @@
+package io.github.scfs.internal.graph;
+
+import io.github.scfs.ClassRefusedException;
+import io.github.scfs.NotSerializableException;
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.dictionary.StringTableReader;
+import io.github.scfs.internal.wire.Budget;
+import io.github.scfs.internal.wire.WireReader;
+import java.util.ArrayDeque;
+import java.util.function.Consumer;
+
+/**
+ * Reads values that may fail, since the caller can do without them: one that no field here takes, or a part of a
+ * throwable. If such a value can't be read although the message is well-formed, it is read a second time, and of each
+ * object that can't be read only maps are made. So all objects get their numbers, and later references to those that
+ * can be read find them. References to others fail. Not thread-safe.
+ */
+final class Attempts {
+    private final GraphReader in;
+    private final WireReader wire;
+    private final ReferenceReader objects;
+    private final StringTableReader strings;
+    private final Budget budget;
+    /** Tasks to run when the graph is complete; null if no task was added. */
+    private ArrayDeque<Completion> completions;
+    /** Number of throwables that are being read, each within the one before. */
+    int throwables;
+    /** Number of parts that are being read by {@link #readPart}, each within the one before. */
+    int parts;
+    /** Whether a value is read for the second time. */
+    boolean again;
+    /** Whether all objects of users' classes are read as maps, since one of them couldn't be read. */
+    boolean readsMaps;
+    /** Whether the value that is being read has lost a part. */
+    boolean lost;
+
+    Attempts(GraphReader in, WireReader wire, ReferenceReader objects, StringTableReader strings, Budget budget) {
+        this.in = in;
+        this.wire = wire;
+        this.objects = objects;
+        this.strings = strings;
+        this.budget = budget;
+    }
+
+    /** The state before a value. */
+    private final class State {
+        private final int position = wire.position();
+        private final int count = objects.count();
+        private final int stringCount = strings.count();
+        private final int depth = budget.depth();
+        private final long mark = budget.mark();
+        private final int throwablesBefore = throwables;
+        private final int partsBefore = parts;
+        private final int tasks = completions == null ? 0 : completions.size();
+
+        /** Returns to the state, charges the bytes that were read since, and drops the objects and tasks. */
+        void restore() {
+            budget.work(wire.position() - position);
+            budget.depth(depth);
+            wire.position(position);
+            budget.rewind(mark);
+            budget.forget(count, objects.count());
+            objects.truncate(count);
+            strings.rewind(stringCount);
+            throwables = throwablesBefore;
+            parts = partsBefore;
+            while (completions != null && completions.size() > tasks) {
+                completions.removeLast();
+            }
+        }
+    }
+
+    /** Whether a failure is that of a value, in a message that may be well-formed. */
+    private static boolean isOfValue(ScfsException e) {
+        return e instanceof NotSerializableException || e instanceof ClassRefusedException
+                || e.code().equals("SCFS-109") || e.code().equals("SCFS-106");
+    }
+
+    /**
+     * Reads a value. Classes that the class policy refuses count as absent.
+     *
+     * @param slot reads the value; null if the value has a tag
+     * @param unreadable receives the failure of the first attempt; null if it isn't needed
+     * @return null if the value couldn't be read
+     */
+    Object readPart(Slot slot, int code, Consumer<ScfsException> unreadable) {
+        State before = new State();
+        boolean lostBefore = lost;
+        lost = false;
+        parts++;
+        try {
+            Object value = read(slot, code);
+            return lost ? null : value;
+        } catch (ScfsException e) {
+            if (again || !isOfValue(e)) {
+                throw e;
+            }
+            before.restore();
+            parts++;
+            again = true;
+            read(slot, code);
+            again = false;
+            if (unreadable != null) {
+                unreadable.accept(e);
+            }
+            return null;
+        } finally {
+            lost = lostBefore;
+            parts--;
+        }
+    }
+
+    private Object read(Slot slot, int code) {
+        return slot == null ? in.readValue() : slot.read(in, code);
+    }
+
+    /** Reads the data of a value for the second time. If that fails, makes maps of all objects in the value. */
+    Object readAgain(ValueReader type, int ref) {
+        State before = new State();
+        boolean lostBefore = lost;
+        lost = false;
+        Object value;
+        try {
+            value = type.read(in, ref);
+        } catch (Exception | LinkageError | AssertionError e) {
+            if (readsMaps || !isOfValue(Failures.unreadable(type, e))) {
+                throw e;
+            }
+            before.restore();
+            readsMaps = true;
+            value = type.read(in, ref);
+            readsMaps = false;
+            lost = true;
+        }
+        if (ref >= 0) {
+            // A later reference to a value that has lost a part fails.
+            objects.put(ref, lost ? ReferenceReader.LOST : value == null ? ReferenceReader.NULL : value);
+        }
+        lost |= lostBefore;
+        return value;
+    }
+
+    /** Adds a task. If it belongs to a value that the caller can do without, its failure doesn't matter. */
+    void whenComplete(Completion completion) {
+        if (completions == null) {
+            completions = new ArrayDeque<>();
+        }
+        completions.add(parts == 0 ? completion : done -> {
+            try {
+                completion.complete(done);
+            } catch (ScfsException e) {
+                if (!isOfValue(e) && !e.code().equals("SCFS-107")) {
+                    throw e;
+                }
+            }
+        });
+    }
+
+    /** Runs the tasks. */
+    void complete() {
+        while (completions != null && !completions.isEmpty()) {
+            completions.remove().complete(in);
+        }
+    }
+
+    void clear() {
+        throwables = 0;
+        parts = 0;
+        again = false;
+        readsMaps = false;
+        lost = false;
+        completions = null;
+    }
+}
