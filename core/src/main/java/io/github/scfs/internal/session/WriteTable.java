@@ -5,7 +5,7 @@ import io.github.scfs.internal.dictionary.SessionIds;
 import io.github.scfs.internal.dictionary.StringIdTable;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.wire.Limits;
-import java.lang.reflect.Array;
+import java.util.Arrays;
 
 /**
  * Ids that this side has assigned in one session. For each id, the table also contains whether its definition is
@@ -14,13 +14,10 @@ import java.lang.reflect.Array;
  * Layout#index}, so the table references no class.
  */
 final class WriteTable extends SessionIds<Layout> {
-    private static final char[] NONE = {};
+    private static final int[] NONE = {};
 
-    /**
-     * Layout indexes by id. The array is a {@code char[]}, and becomes an {@code int[]} when an index exceeds two
-     * bytes.
-     */
-    private Object indices = NONE;
+    /** Layout indexes by id. */
+    private int[] indices = NONE;
     /** Ids of strings, tuples and maps. Created at the first use. */
     private volatile SessionDictionary dictionary;
     /** What was encoded outside the event loop and may not have been sent; null while there is nothing. */
@@ -28,22 +25,18 @@ final class WriteTable extends SessionIds<Layout> {
 
     @Override
     protected boolean holds(int id, Layout layout) {
-        return indexAt(indices, id) == layout.index();
+        return indexAt(id) == layout.index();
     }
 
     @Override
     protected int hashOf(int id) {
-        return spread(indexAt(indices, id));
+        return spread(indexAt(id));
     }
 
     /** Returns the layout index of an id. If the id has no entry, returns 0, which is not the index of any layout. */
-    private static int indexAt(Object all, int id) {
-        if (all instanceof char[]) {
-            char[] narrow = (char[]) all;
-            return id < narrow.length ? narrow[id] : 0;
-        }
-        int[] wide = (int[]) all;
-        return id < wide.length ? wide[id] : 0;
+    private int indexAt(int id) {
+        int[] all = indices;
+        return id < all.length ? all[id] : 0;
     }
 
     /** Returns the id of a class; −1 if it has none, or if this thread doesn't see the id yet. */
@@ -64,27 +57,11 @@ final class WriteTable extends SessionIds<Layout> {
 
     private int add(int index) {
         int id = count();
-        Object all = indices;
-        boolean narrow = all instanceof char[] && index <= Character.MAX_VALUE;
-        int length = Array.getLength(all);
-        if (id >= length || narrow != all instanceof char[]) {
-            int room = id < length ? length : capacityFor(id, length, Limits.MAX_CLASSES);
-            all = narrow ? new char[room] : new int[room];
-            for (int i = 0; i < id; i++) {
-                set(all, i, indexAt(indices, i));
-            }
+        if (id >= indices.length) {
+            indices = Arrays.copyOf(indices, capacityFor(id, indices.length, Limits.MAX_CLASSES));
         }
-        set(all, id, index);
-        indices = all;
+        indices[id] = index;
         return addNext();
-    }
-
-    private static void set(Object all, int id, int index) {
-        if (all instanceof char[]) {
-            ((char[]) all)[id] = (char) index;
-        } else {
-            ((int[]) all)[id] = index;
-        }
     }
 
     /** Returns the session's strings, tuples and maps. They are created at the first use. */
@@ -180,7 +157,7 @@ final class WriteTable extends SessionIds<Layout> {
 
     /** Returns the layout of an id; null if the id isn't assigned, or if its class was unloaded. */
     synchronized Layout layout(int id) {
-        return id < count() ? Layout.at(indexAt(indices, id)) : null;
+        return id < count() ? Layout.at(indexAt(id)) : null;
     }
 
     /** Returns the number of strings, tuples and maps that have an id. */
