@@ -1,7 +1,7 @@
 package io.github.scfs.internal.rpc;
 
 import io.github.scfs.internal.settings.Setting;
-import io.github.scfs.internal.wire.Notices;
+import io.github.scfs.internal.wire.Warnings;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +29,7 @@ public final class Services {
         String name = "service " + serviceInterface.getName();
         RpcEngine engine = noted(serviceInterface, service);
         engine.activation.exportedWithPayload(service);
-        boolean used = start(name, service, service.parameters(), true);
+        boolean used = start(name, service, true);
         if (used) {
             engine.activation.exported(service);
         }
@@ -78,8 +78,7 @@ public final class Services {
         // Not each provider's URL has the parameter, and no reference that came while scfs was asleep.
         Subscription subscription = reference.isDirect() ? null
                 : engine.subscriptions.getOrDefault(name, engine.subscriptions.get(nameOfReference(serviceInterface)));
-        boolean used = subscription == null ? start(name, reference, reference.parameters(), false)
-                : start(name, subscription, reference);
+        boolean used = subscription == null ? start(name, reference, false) : start(name, subscription, reference);
         if (used) {
             engine.activation.referred(reference);
         }
@@ -118,8 +117,9 @@ public final class Services {
      * Takes over the settings of a service or reference, makes the engine and logs that scfs is used. Returns false and
      * makes no engine if the settings neither ask for scfs nor accept it.
      */
-    private static boolean start(String name, Endpoint endpoint, Map<String, String> parameters, boolean provider) {
+    private static boolean start(String name, Endpoint endpoint, boolean provider) {
         RpcEngine engine = endpoint.engine();
+        Map<String, String> parameters = endpoint.parameters();
         String asked = Activation.asked(endpoint);
         if (asked != null) {
             engine.settings.add(name, parameters);
@@ -204,7 +204,7 @@ public final class Services {
         if (engine.activation.permitsUnknown()) {
             return true;
         }
-        Notices.once("refused", () -> "messages of scfs are refused, because nothing here asks for scfs");
+        Warnings.notice("refused", () -> "messages of scfs are refused, because nothing here asks for scfs");
         return false;
     }
 }

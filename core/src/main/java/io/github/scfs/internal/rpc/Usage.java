@@ -1,6 +1,6 @@
 package io.github.scfs.internal.rpc;
 
-import io.github.scfs.internal.wire.Notices;
+import io.github.scfs.internal.wire.Warnings;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayDeque;
@@ -31,7 +31,7 @@ final class Usage {
         }
         String place = provider ? "port " + endpoint.port() : name;
         String use = asked ? "is used" : "is accepted, but not asked for,";
-        Notices.once(place + use,
+        Warnings.notice(place + use,
                 () -> added("scfs " + VERSION + " " + use + " at " + (provider ? place : endpoint.address()) + " by "
                         + name + ", because of " + why + "; " + form(endpoint.whySelfContained(provider))
                         + "; class policy: strict, trusting the types of services"
@@ -68,7 +68,7 @@ final class Usage {
     /** Says that a reference asks for scfs by itself, but a provider's URL doesn't. */
     static void notAsked(String name, String askedItself, Endpoint provider) {
         String other = provider.parameter("serialization");
-        Notices.once("not asked:" + name,
+        Warnings.notice("not asked:" + name,
                 () -> "scfs is not used for calls of " + name + " to " + provider.address() + ": the reference has "
                         + askedItself + ", but the provider offers "
                         + (other == null ? "Dubbo's default serialization" : other)
@@ -79,7 +79,7 @@ final class Usage {
     static void refused(Endpoint connection) {
         boolean consumer = "consumer".equals(connection.parameter("side"));
         String place = consumer ? "from provider " + connection.address() : "at port " + connection.port();
-        Notices.once("refused:" + place, () -> "frames of scfs " + place
+        Warnings.notice("refused:" + place, () -> "frames of scfs " + place
                 + " are refused, because nothing here asks for scfs: set serialization=\"scfs\" or the parameter "
                 + "scfs.accept=true on the " + (consumer ? "reference" : "protocol") + ", or -Dscfs.accept=true");
     }

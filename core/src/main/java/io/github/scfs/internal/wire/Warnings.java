@@ -1,23 +1,32 @@
 package io.github.scfs.internal.wire;
 
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.logging.Logger;
 
 /**
- * Logs one warning per cause, so that a peer can't flood the log. A peer can cause {@value Peer#MAX_WARNINGS} warnings,
- * and all causes together {@value Causes#MAX} warnings an hour. The default log is {@code java.util.logging}. An
- * adapter replaces it by the log of its host. Thread-safe.
+ * Logs one warning per cause, and one notice per cause, so that a peer can't flood the log. A notice says how scfs is
+ * used. A peer can cause {@value Peer#MAX_WARNINGS} warnings. All causes together can cause {@value Causes#MAX} warnings
+ * and as many notices an hour. The default log is {@code java.util.logging}. An adapter replaces it by the log of its
+ * host. Thread-safe.
  */
 public final class Warnings {
-    private static final Causes CAUSES = new Causes(System::nanoTime);
+    private static final Causes WARNED = new Causes(System::nanoTime);
+    private static final Causes NOTED = new Causes(System::nanoTime);
     private static volatile Consumer<String> sink = text -> Logger.getLogger("io.github.scfs").warning(text);
+    private static volatile Consumer<String> noticeSink = text -> Logger.getLogger("io.github.scfs").info(text);
 
     private Warnings() {}
 
     /** Sets the log for all later warnings. It gets warnings that the log before had, too. */
     public static void to(Consumer<String> newSink) {
         sink = newSink;
-        CAUSES.clear();
+        WARNED.clear();
+    }
+
+    /** Sets the log for all later notices. */
+    public static void noticesTo(Consumer<String> newSink) {
+        noticeSink = newSink;
     }
 
     /**
@@ -27,7 +36,7 @@ public final class Warnings {
      * @param text  the message
      */
     public static void once(String cause, String text) {
-        log(CAUSES.add(cause), text);
+        log(sink, "warnings", WARNED.add(cause), () -> text);
     }
 
     /**
@@ -35,14 +44,24 @@ public final class Warnings {
      * peer has caused too many.
      */
     public static void once(Peer peer, String cause, String text) {
-        if (!CAUSES.contains(cause) && peer.takeWarning()) {
-            log(CAUSES.add(cause), text);
+        if (!WARNED.contains(cause) && peer.takeWarning()) {
+            once(cause, text);
         }
     }
 
-    private static void log(Causes.Verdict verdict, String text) {
+    /**
+     * Logs a notice, unless a notice with the same cause was logged before.
+     *
+     * @param cause a short string that identifies the cause
+     * @param text  returns the message
+     */
+    public static void notice(String cause, Supplier<String> text) {
+        log(noticeSink, "notices", NOTED.add(cause), text);
+    }
+
+    private static void log(Consumer<String> to, String kind, Causes.Verdict verdict, Supplier<String> text) {
         if (verdict != Causes.Verdict.SILENCE) {
-            sink.accept(verdict == Causes.Verdict.LAST ? Causes.lastText("warnings") : text);
+            to.accept(verdict == Causes.Verdict.LAST ? Causes.lastText(kind) : text.get());
         }
     }
 }

@@ -2,7 +2,7 @@ package io.github.scfs.internal.rpc;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.scfs.internal.wire.Notices;
+import io.github.scfs.internal.wire.Warnings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.logging.Logger;
@@ -24,12 +24,12 @@ class UsageTest {
 
     @BeforeEach
     void capture() {
-        Notices.to(lines::add);
+        Warnings.noticesTo(lines::add);
     }
 
     @AfterEach
     void restore() {
-        Notices.to(text -> Logger.getLogger("io.github.scfs").info(text));
+        Warnings.noticesTo(text -> Logger.getLogger("io.github.scfs").info(text));
     }
 
     @Test

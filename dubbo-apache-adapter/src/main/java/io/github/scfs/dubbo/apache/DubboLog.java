@@ -1,6 +1,5 @@
 package io.github.scfs.dubbo.apache;
 
-import io.github.scfs.internal.wire.Notices;
 import io.github.scfs.internal.wire.Warnings;
 import org.apache.dubbo.common.logger.LoggerFactory;
 
@@ -9,7 +8,7 @@ final class DubboLog {
     static {
         // Once: a new target for warnings forgets which ones were logged.
         Warnings.to(text -> LoggerFactory.getLogger(ScfsSerialization.class).warn(text));
-        Notices.to(text -> LoggerFactory.getLogger(ScfsSerialization.class).info(text));
+        Warnings.noticesTo(text -> LoggerFactory.getLogger(ScfsSerialization.class).info(text));
     }
 
     private DubboLog() {}
