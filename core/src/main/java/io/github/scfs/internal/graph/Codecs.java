@@ -43,7 +43,7 @@ public abstract class Codecs {
     /** Returns whether instances of a class are written field by field and can be created here. */
     public abstract boolean isBean(Class<?> type);
 
-    /** Returns the layout of a class as a bean. */
+    /** Returns the layout of a class as a bean, or of an enum. */
     public abstract Layout beanLayout(Class<?> type);
 
     /** Creates a writer of map entries for a graph writer. */

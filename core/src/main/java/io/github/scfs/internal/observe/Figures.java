@@ -63,7 +63,9 @@ public final class Figures {
 
     /** Returns the sum of the traffic of engines in one direction. */
     static Traffic sum(List<Engine> engines, Function<Engine, Traffic> traffic) {
-        return engines.stream().map(traffic).reduce(Traffic.NONE, Traffic::plus);
+        Traffic sum = new Traffic();
+        engines.forEach(engine -> sum.add(traffic.apply(engine)));
+        return sum;
     }
 
     private static void addDefinitions(List<Figure> all) {

@@ -258,27 +258,28 @@ public final class CodecRegistry extends Codecs {
         if (Enum.class.isAssignableFrom(type)) {
             return type.isEnum() ? new EnumCodec(layouts.of(type)) : of(type.getSuperclass());
         }
-        if (Throwable.class.isAssignableFrom(type) && Replacement.onWrite(type) == null) {
-            Class<?> represented = ThrowableCodec.representative(type);
-            return represented == type ? new ThrowableCodec(layouts.of(type), this) : of(represented);
-        }
-        if (ClassKinds.isRecord(type) && Replacement.onWrite(type) == null) {
-            return new BeanCodec(layouts.of(type), this, compiler);
-        }
-        if (ClassKinds.isJdk(type)) {
-            return chooseForJdk(type);
-        }
         Replacement replacement = Replacement.onWrite(type);
-        return replacement == null ? chooseForUser(type)
+        return replacement == null ? chooseUnreplaced(type)
                 : new ReplacedCodec(type, replacement::of, refusals.denies(type) ? null : chooseIfPossible(type));
     }
 
     private Codec<?> chooseIfPossible(Class<?> type) {
         try {
-            return chooseForUser(type);
+            return chooseUnreplaced(type);
         } catch (NotSerializableException e) {
             return null;
         }
+    }
+
+    private Codec<?> chooseUnreplaced(Class<?> type) {
+        if (Throwable.class.isAssignableFrom(type)) {
+            Class<?> represented = ThrowableCodec.representative(type);
+            return represented == type ? new ThrowableCodec(layouts.of(type), this) : of(represented);
+        }
+        if (ClassKinds.isRecord(type)) {
+            return new BeanCodec(layouts.of(type), this, compiler);
+        }
+        return ClassKinds.isJdk(type) ? chooseForJdk(type) : chooseForUser(type);
     }
 
     private Codec<?> chooseForJdk(Class<?> type) {
@@ -353,12 +354,6 @@ public final class CodecRegistry extends Codecs {
             serializers.requireConstructor(type);
             return opaqueCodec(type);
         }
-        if (ClassKinds.isRecord(type)) {
-            return new BeanCodec(layouts.of(type), this, compiler);
-        }
-        if (Throwable.class.isAssignableFrom(type)) {
-            return new ThrowableCodec(layouts.of(type), this);
-        }
         Class<?> base = Instantiator.jdkSuperclass(type);
         if (CollectionStorage.isContainer(type)) {
             return chooseForUsersCollection(type, base);
@@ -385,14 +380,6 @@ public final class CodecRegistry extends Codecs {
         refusals.refuseDenied(written);
         Definition definition = Definition.ofClass(WireFormat.DEFINE_OPAQUE, written.getName());
         return new OpaqueCodec(Layout.ofName(type, definition), written);
-    }
-
-    /**
-     * Returns the layout of an enum. Its definition is sent with the definition of a class that has a field of this
-     * enum.
-     */
-    public Layout enumLayout(Class<?> enumType) {
-        return layouts.of(enumType);
     }
 
     /** Creates the reader of a peer's definition for a class on this side. */

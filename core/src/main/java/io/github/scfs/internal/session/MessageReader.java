@@ -121,7 +121,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     private void begin(Session session, byte[] bytes, int offset, int length) {
         int header = Session.header(bytes, offset, length);
         boolean ofSession = (header & WireFormat.SESSION) != 0;
-        count(length, ofSession);
+        traffic.count(length, ofSession);
         if (ofSession) {
             if (session == null) {
                 throw new OutOfStepException("SCFS-503",
@@ -193,7 +193,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
             throw (IllegalStateException) e;
         }
         if (failure == null) {
-            countFailure();
+            traffic.countFailure();
         }
         failure = Failures.ofRead(e);
         return failure;

@@ -169,7 +169,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         for (int i = 0; i < d.fieldCount(); i++) {
             Definition enumType = d.field(i).enumType();
             if (enumType != null) {
-                pending.putEnum(enumType, idOf(engine.codecs.enumLayout(layout.field(i).getType())));
+                pending.putEnum(enumType, idOf(engine.codecs.beanLayout(layout.field(i).getType())));
             }
         }
         pending.add(layout, id);
@@ -211,7 +211,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
 
     private ScfsException failed(Object root, Throwable t) {
         failure = Failures.ofWrite(root, t);
-        countFailure();
+        traffic.countFailure();
         return failure;
     }
 
@@ -299,7 +299,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
      */
     public void writeTo(OutputStream out, ObjIntConsumer<OutputStream> room) throws IOException {
         int start = finish();
-        count(bytes, session);
+        traffic.count(bytes, session);
         room.accept(out, (int) bytes);
         if (start > 0) {
             out.write(definitions.buffer(), 0, definitions.position());
@@ -331,7 +331,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     /** Returns the bytes of header, definitions and body. Call it once. */
     public byte[] toByteArray() {
         int start = finish();
-        count(bytes, session);
+        traffic.count(bytes, session);
         return graph.wire().toByteArray(definitions.buffer(), start == 0 ? 0 : definitions.position(), start);
     }
 

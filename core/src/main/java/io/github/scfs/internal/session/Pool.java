@@ -1,7 +1,6 @@
 package io.github.scfs.internal.session;
 
 import java.lang.ref.WeakReference;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicIntegerFieldUpdater;
@@ -20,9 +19,9 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  * <p>{@link #take(int)} is for objects that remember something. A writer remembers the strings that a session has used
  * recently, so each session prefers one of the shared objects.
  *
- * <p>{@link #takeDetached} is for a thread that passes the object on to another thread. The number of these objects is
- * limited, so that work can't pile up behind a slow thread. The free ones form a stack, because the object released
- * last has the most recent state and is most likely in the processor's cache.
+ * <p>{@link #takeDetached} is for a thread that passes the object on to another thread, which may lose it. The number
+ * of these objects is limited, so that work can't pile up behind a slow thread. The pool references them weakly only, so
+ * a lost one is garbage collected and no longer counts toward the limit. So is a free one, now and then.
  */
 abstract class Pool<T extends Pool.Pooled> {
     /** Number of threads that can own an object: the number of processors, rounded up to a power of two. */
@@ -41,8 +40,7 @@ abstract class Pool<T extends Pool.Pooled> {
 
     /** Values of {@link Pooled#owner} that aren't thread ids. */
     private static final long SHARED = 0;
-    private static final long DETACHED = -1;
-    private static final long UNPOOLED = -2;
+    private static final long LOOSE = -1;
 
     /** Base of the objects in a pool. */
     abstract static class Pooled {
@@ -53,31 +51,10 @@ abstract class Pool<T extends Pool.Pooled> {
         private long owner = SHARED;
         /** Whether an object that a thread owns is in use. Only the owning thread accesses this field. */
         private boolean taken = true;
-        /** Whether a shared object is in use: 0 for no, 1 for yes. */
+        /** Whether an object without an owner is in use: 0 for no, 1 for yes. */
         private volatile int busy = 1;
-        // What this object has counted. These are plain fields, because one thread at a time uses the object.
-        private long messages;
-        private long selfContained;
-        private long bytes;
-        private long failures;
-
-        /** Counts a message. */
-        final void count(long size, boolean inSession) {
-            messages++;
-            bytes += size;
-            if (!inSession) {
-                selfContained++;
-            }
-        }
-
-        /** Counts a message that failed. */
-        final void countFailure() {
-            failures++;
-        }
-
-        private Traffic traffic() {
-            return new Traffic(messages, selfContained, bytes, failures);
-        }
+        /** What this object has counted and the pool has not taken over. */
+        final Traffic traffic = new Traffic();
     }
 
     /**
@@ -87,15 +64,10 @@ abstract class Pool<T extends Pool.Pooled> {
     @SuppressWarnings("unchecked") // the array contains Pooled objects at run time
     private final T[] owned = (T[]) new Pooled[OWNERS * STRIDE];
     private final AtomicReferenceArray<T> shared = new AtomicReferenceArray<>(SHARED_SLOTS * STRIDE);
-    /** Stack of the detached objects that are free. */
-    private final ArrayDeque<T> detached = new ArrayDeque<>();
-    /**
-     * All detached objects, free or in use. If an object is lost on its way to another thread, it is garbage collected
-     * and no longer counts toward the limit.
-     */
-    private final List<WeakReference<T>> allDetached = new ArrayList<>();
+    /** The detached objects, free or in use. Guards itself, and what this class changes under a lock. */
+    private final List<WeakReference<T>> detached = new ArrayList<>();
     /** What objects have counted that the pool doesn't keep. */
-    private Traffic dropped = Traffic.NONE;
+    private final Traffic dropped = new Traffic();
 
     /** Creates an object. Any thread may call this. */
     abstract T make();
@@ -175,16 +147,20 @@ abstract class Pool<T extends Pool.Pooled> {
     }
 
     private T unpooled(T created) {
-        ((Pooled) created).owner = UNPOOLED;
+        ((Pooled) created).owner = LOOSE;
         return created;
     }
 
     /** Whether the limit on detached objects allows another object. */
     final boolean mayTakeDetached() {
         synchronized (detached) {
-            return !detached.isEmpty() || allDetached.size() < MAX_DETACHED
-                    || allDetached.removeIf(object -> object.get() == null);
+            detached.removeIf(object -> object.get() == null);
+            return detached.size() < MAX_DETACHED || detached.stream().anyMatch(object -> isFree(object.get()));
         }
+    }
+
+    private static boolean isFree(Pooled p) {
+        return p != null && p.busy == 0;
     }
 
     /**
@@ -193,13 +169,15 @@ abstract class Pool<T extends Pool.Pooled> {
      */
     final T takeDetached() {
         synchronized (detached) {
-            T t = detached.poll();
-            if (t == null) {
-                t = make();
-                ((Pooled) t).owner = DETACHED;
-                allDetached.add(new WeakReference<>(t));
+            for (WeakReference<T> reference : detached) {
+                T t = reference.get();
+                if (t != null && tryTake(t)) {
+                    return t;
+                }
             }
-            return t;
+            T made = takeUnpooled();
+            detached.add(new WeakReference<>(made));
+            return made;
         }
     }
 
@@ -211,12 +189,11 @@ abstract class Pool<T extends Pool.Pooled> {
         Pooled p = t;
         if (p.owner == Thread.currentThread().getId()) {
             p.taken = false;
-        } else if (p.owner == SHARED) {
+        } else if (p.owner <= SHARED) {
+            if (p.owner == LOOSE) {
+                collect(t);
+            }
             Pooled.BUSY.lazySet(p, 0);
-        } else if (p.owner == DETACHED) {
-            releaseDetached(t);
-        } else if (p.owner == UNPOOLED) {
-            collect(t);
         }
     }
 
@@ -226,18 +203,15 @@ abstract class Pool<T extends Pool.Pooled> {
     final void collect(T t) {
         Pooled p = t;
         synchronized (detached) {
-            dropped = dropped.plus(p.traffic());
+            dropped.add(p.traffic);
         }
-        p.messages = 0;
-        p.selfContained = 0;
-        p.bytes = 0;
-        p.failures = 0;
+        p.traffic.clear();
     }
 
     /** Counts a message that failed before an object was taken for it. */
     final void countFailure() {
         synchronized (detached) {
-            dropped = dropped.plus(Traffic.ONE_FAILURE);
+            dropped.countFailure();
         }
     }
 
@@ -246,33 +220,22 @@ abstract class Pool<T extends Pool.Pooled> {
      * missing, and so are objects that were lost on their way to another thread.
      */
     final Traffic traffic() {
-        Traffic sum;
+        Traffic sum = new Traffic();
         synchronized (detached) {
-            sum = dropped;
-            for (WeakReference<T> reference : allDetached) {
-                Pooled p = reference.get();
-                sum = p == null ? sum : sum.plus(p.traffic());
-            }
+            sum.add(dropped);
         }
         for (int i = 0; i < owned.length; i += STRIDE) {
-            Pooled p = owned[i];
-            sum = p == null ? sum : sum.plus(p.traffic());
+            addTraffic(owned[i], sum);
         }
         for (int i = 0; i < shared.length(); i += STRIDE) {
-            Pooled p = shared.get(i);
-            sum = p == null ? sum : sum.plus(p.traffic());
+            addTraffic(shared.get(i), sum);
         }
         return sum;
     }
 
-    private void releaseDetached(T t) {
-        synchronized (detached) {
-            if (detached.size() < MAX_DETACHED) {
-                detached.push(t);
-            } else {
-                allDetached.removeIf(object -> object.get() == t);
-                collect(t);
-            }
+    private static void addTraffic(Pooled p, Traffic sum) {
+        if (p != null) {
+            sum.add(p.traffic);
         }
     }
 }

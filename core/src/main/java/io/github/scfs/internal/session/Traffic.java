@@ -1,26 +1,42 @@
 package io.github.scfs.internal.session;
 
-/** How many messages an engine has written or read; for reports. Immutable. */
+/**
+ * How many messages an engine has written or read; for reports. The fields are plain, because one thread at a time
+ * counts. Other threads may see late what it has counted.
+ */
 public final class Traffic {
-    public static final Traffic NONE = new Traffic(0, 0, 0, 0);
-    static final Traffic ONE_FAILURE = new Traffic(0, 0, 0, 1);
+    private long messages;
+    private long selfContained;
+    private long bytes;
+    private long failures;
 
-    private final long messages;
-    private final long selfContained;
-    private final long bytes;
-    private final long failures;
-
-    Traffic(long messages, long selfContained, long bytes, long failures) {
-        this.messages = messages;
-        this.selfContained = selfContained;
-        this.bytes = bytes;
-        this.failures = failures;
+    /** Counts a message. */
+    void count(long size, boolean inSession) {
+        messages++;
+        bytes += size;
+        if (!inSession) {
+            selfContained++;
+        }
     }
 
-    /** Returns the sum of two. */
-    public Traffic plus(Traffic other) {
-        return new Traffic(messages + other.messages, selfContained + other.selfContained, bytes + other.bytes,
-                failures + other.failures);
+    /** Counts a message that failed. */
+    void countFailure() {
+        failures++;
+    }
+
+    void clear() {
+        messages = 0;
+        selfContained = 0;
+        bytes = 0;
+        failures = 0;
+    }
+
+    /** Adds what another one has counted. */
+    public void add(Traffic other) {
+        messages += other.messages;
+        selfContained += other.selfContained;
+        bytes += other.bytes;
+        failures += other.failures;
     }
 
     /** Returns the number of messages, in sessions and self-contained ones. */

@@ -3,6 +3,7 @@ package io.github.scfs.internal.session;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -94,6 +95,48 @@ class PoolTest {
             pool.all.forEach(pool::release);
         }
         assertEquals(Pool.SHARED_SLOTS, pool.made.get());
+    }
+
+    @Test
+    void anotherThreadReturnsADetachedObject() throws InterruptedException {
+        Tool tool = pool.takeDetached();
+        Tool second = pool.takeDetached();
+        assertNotSame(tool, second);
+        inThread(() -> pool.release(tool));
+        assertSame(tool, pool.takeDetached());
+        inThread(() -> pool.release(second));
+        assertEquals(2, pool.made.get());
+    }
+
+    @Test
+    void detachedObjectsAreBounded() {
+        List<Tool> taken = new ArrayList<>();
+        while (pool.mayTakeDetached()) {
+            taken.add(pool.takeDetached());
+        }
+        assertEquals(Pool.MAX_DETACHED, taken.size());
+        pool.release(taken.get(3));
+        assertTrue(pool.mayTakeDetached());
+        assertSame(taken.get(3), pool.takeDetached());
+        assertFalse(pool.mayTakeDetached());
+    }
+
+    @Test
+    void lostDetachedObjectsDoNotCount() throws InterruptedException {
+        Pool<Tool> forgetful = new Pool<Tool>() {
+            @Override
+            Tool make() {
+                return new Tool();
+            }
+        };
+        while (forgetful.mayTakeDetached()) {
+            forgetful.takeDetached();
+        }
+        for (int i = 0; i < 100 && !forgetful.mayTakeDetached(); i++) {
+            System.gc();
+            Thread.sleep(10);
+        }
+        assertTrue(forgetful.mayTakeDetached());
     }
 
     @Test
