@@ -8,6 +8,7 @@ import com.esotericsoftware.kryo.kryo5.io.Output;
 import com.esotericsoftware.kryo.kryo5.minlog.Log;
 import com.esotericsoftware.kryo.kryo5.util.DefaultClassResolver;
 import com.esotericsoftware.kryo.kryo5.util.Util;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,8 +30,7 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>By default, ids from 0 to 4,095 are looked up in the array, which grows to the highest id in use. Other ids are
- * looked up in a hash table, which the superclass does for all ids. The superclass's own tables of registrations stay
- * empty.
+ * looked up in the superclass's hash table, as the superclass does for all ids. Its table of classes stays empty.
  *
  * <p>Not thread-safe, like Kryo itself. Each Kryo needs its own resolver. The resolver references a class until it is
  * unregistered, and permanently if the class was read by name.
@@ -43,14 +43,14 @@ public class ArrayClassResolver extends DefaultClassResolver {
     /** The offset that is added to an id on the wire, as in the superclass. */
     private static final int OFFSET = 2;
 
-    private final IdTable<Registration> byId;
-    /** The array of {@link #byId}, stored here to save a load in {@link #readClass}. */
+    private final int limit;
+    /** Registrations by id, for ids below {@link #limit}. The superclass's table has those of other ids. */
     private Registration[] low;
-    private final ClassTable byClass = new ClassTable();
+    private final RegistrationTable byClass = new RegistrationTable();
     /**
      * The id that was read last. Kryo usually creates an instance next, and looks up the registration of its class.
      * This field holds the id instead of the registration, because storing a reference costs a garbage collector
-     * barrier ({@link ClassTable}).
+     * barrier ({@link RegistrationTable}).
      */
     private int lastRead;
     /**
@@ -79,9 +79,8 @@ public class ArrayClassResolver extends DefaultClassResolver {
             throw new IllegalArgumentException("maxArrayLength " + maxArrayLength);
         }
         // At least one entry, because lastRead is 0 before the first read.
-        int length = Math.max(1, Math.min(INITIAL_LENGTH, maxArrayLength));
-        byId = new IdTable<>(new Registration[length], maxArrayLength);
-        low = byId.low();
+        low = new Registration[Math.max(1, Math.min(INITIAL_LENGTH, maxArrayLength))];
+        limit = maxArrayLength;
     }
 
     /**
@@ -101,12 +100,23 @@ public class ArrayClassResolver extends DefaultClassResolver {
             Log.trace("kryo", "Register " + registration + ' ' + registration.getSerializer().getClass().getName());
         }
         if (registration.getId() != NAME) {
-            byId.put(registration.getId(), registration);
-            low = byId.low();
+            putId(registration.getId(), registration);
         }
         putClass(registration.getType(), registration);
         putClass(Util.getWrapperClass(registration.getType()), registration);
         return registration;
+    }
+
+    /** The array at least doubles when it grows, so ids that rise take linear time. */
+    private void putId(int id, Registration registration) {
+        if (id < 0 || id >= limit) {
+            idToRegistration.put(id, registration);
+            return;
+        }
+        if (id >= low.length) {
+            low = Arrays.copyOf(low, (int) Math.min(limit, Math.max(2L * low.length, id + 1L)));
+        }
+        low[id] = registration;
     }
 
     private void putClass(Class<?> type, Registration registration) {
@@ -116,7 +126,12 @@ public class ArrayClassResolver extends DefaultClassResolver {
 
     @Override
     public @Nullable Registration unregister(int classID) {
-        Registration registration = byId.remove(classID);
+        Registration registration = inArray(classID);
+        if (registration == null) {
+            registration = idToRegistration.remove(classID);
+        } else {
+            low[classID] = null;
+        }
         if (registration != null) {
             byClass.remove(registration.getType());
             byClass.remove(Util.getWrapperClass(registration.getType()));
@@ -132,7 +147,17 @@ public class ArrayClassResolver extends DefaultClassResolver {
 
     @Override
     public @Nullable Registration getRegistration(int classID) {
-        return byId.get(classID);
+        Registration registration = inArray(classID);
+        return registration != null ? registration : idToRegistration.get(classID);
+    }
+
+    private @Nullable Registration inArray(int id) {
+        return id >= 0 && id < low.length ? low[id] : null;
+    }
+
+    /** Returns the length of the array, for tests. */
+    int arrayLength() {
+        return low.length;
     }
 
     @Override
@@ -168,9 +193,8 @@ public class ArrayClassResolver extends DefaultClassResolver {
     @Override
     public @Nullable Registration readClass(Input input) {
         int code = input.readVarInt(true);
-        Registration[] table = low;
         int id = code - OFFSET;
-        Registration registration = id >= 0 && id < table.length ? table[id] : null;
+        Registration registration = inArray(id);
         if (registration == null) {
             return readUncommon(input, code);
         }
@@ -213,7 +237,7 @@ public class ArrayClassResolver extends DefaultClassResolver {
         if (code == NAME + OFFSET) {
             return readName(input);
         }
-        Registration registration = byId.get(code - OFFSET);
+        Registration registration = getRegistration(code - OFFSET);
         if (registration == null) {
             throw new KryoException("Encountered unregistered class ID: " + (code - OFFSET));
         }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * instead run the garbage collector's write barrier, at least once for each object if classes alternate. Not
  * thread-safe.
  */
-final class ClassTable {
+final class RegistrationTable {
     /** A power of two. Holds the 17 classes that every Kryo registers, and some more. */
     private static final int INITIAL_LENGTH = 128;
 
