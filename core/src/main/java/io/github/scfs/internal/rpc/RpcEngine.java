@@ -204,7 +204,7 @@ public final class RpcEngine {
                 trusted.addClass(registeredType);
             } catch (ClassNotFoundException | LinkageError | RuntimeException e) {
                 throw new IllegalArgumentException(
-                        "SCFS-612: " + values.made("scfs.serializer." + type) + " can't be used: " + e, e);
+                        "SCFS-612: " + values.made(Setting.SERIALIZER.ofClass(type)) + " can't be used: " + e, e);
             }
         });
         return made;

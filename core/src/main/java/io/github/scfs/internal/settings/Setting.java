@@ -63,6 +63,11 @@ public enum Setting {
         return name.substring(0, name.length() - CLASS.length());
     }
 
+    /** Returns the name of this setting for one class. */
+    public String ofClass(String className) {
+        return familyPrefix() + className;
+    }
+
     /** Whether the setting is made for one class at a time. */
     boolean isFamily() {
         return name.endsWith(CLASS);
