@@ -12,7 +12,7 @@ import java.util.Map;
  * A Kryo whose serializers can charge the budget of the message that is being read. Not thread-safe.
  */
 abstract class ChargingKryo extends Kryo {
-    /** The reader of the message; null while nothing is read. */
+    /** The reader to which this object belongs; null before a value is read. */
     GraphReader reader;
 
     ChargingKryo(ClassResolver resolver) {

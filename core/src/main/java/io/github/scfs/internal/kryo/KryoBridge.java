@@ -64,7 +64,6 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
      */
     @Override
     public void write(GraphWriter out, Class<?> type, Object value) {
-        GraphWriter before = writer;
         PayloadHead outer = head;
         Output outerOutput = payloadOutput;
         ObjectMap<Object, Object> outerContext = graphContext;
@@ -81,7 +80,6 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
             serializerOf(type).write(this, output, value);
             output.flush();
         } finally {
-            writer = before;
             head = outer;
             payloadOutput = outerOutput;
             graphContext = outerContext;
@@ -96,7 +94,6 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
      */
     @Override
     public Object read(GraphReader in, Class<?> type, int length, int ref) {
-        GraphReader before = reader;
         int outer = pendingRef;
         PayloadInput outerInput = payloadInput;
         ObjectMap<Object, Object> outerContext = graphContext;
@@ -112,7 +109,6 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
             wire.position(input.position());
             return value;
         } finally {
-            reader = before;
             pendingRef = outer;
             payloadInput = outerInput;
             graphContext = outerContext;

@@ -13,6 +13,7 @@ import io.netty.channel.ChannelPipeline;
 import io.netty.channel.ChannelPromise;
 import io.netty.handler.codec.MessageToByteEncoder;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
@@ -74,46 +75,29 @@ final class SentFrames extends ChannelOutboundHandlerAdapter {
     @Override
     @SuppressWarnings("FutureReturnValueIgnored") // the promise has the result
     public void write(ChannelHandlerContext context, Object message, ChannelPromise promise) throws Exception {
+        List<byte[]> prefixes = Collections.emptyList();
         if (message instanceof ByteBuf) {
-            count((ByteBuf) message);
+            boolean awaited = session.session().awaitsMessages() && promise.setUncancellable();
+            // The handlers behind this one may release the buffer, so it is scanned before.
+            prefixes = awaited ? new ArrayList<>(1) : prefixes;
+            scan((ByteBuf) message, awaited, prefixes);
         }
-        if (!(message instanceof ByteBuf) || !session.session().awaitsMessages() || !promise.setUncancellable()) {
-            context.write(message, promise);
-            return;
-        }
-        // The handlers behind this one may release the buffer.
-        List<byte[]> prefixes = prefixes((ByteBuf) message);
         context.write(message, promise);
-        if (promise.cause() == null) {
+        if (!prefixes.isEmpty() && promise.cause() == null) {
             for (byte[] prefix : prefixes) {
                 session.session().passed(prefix);
             }
         }
     }
 
-    /** Counts the messages of scfs in a buffer. */
-    private void count(ByteBuf buffer) {
+    /**
+     * Counts the messages of scfs in a buffer.
+     *
+     * @param awaited whether to add header and definitions of each message that has definitions to {@code prefixes}
+     */
+    private void scan(ByteBuf buffer, boolean awaited, List<byte[]> prefixes) {
         int messages = 0;
         int bytes = 0;
-        int end = buffer.writerIndex();
-        int frame = buffer.readerIndex();
-        while (end - frame >= FrameHeader.SIZE) {
-            int size = FrameHeader.SIZE + buffer.getInt(frame + FrameHeader.LENGTH);
-            if (size < FrameHeader.SIZE || size > end - frame) {
-                break;
-            }
-            if (FrameHeader.isScfs(buffer.getByte(frame + FrameHeader.FLAGS))) {
-                messages++;
-                bytes += size;
-            }
-            frame += size;
-        }
-        session.sent(messages, bytes);
-    }
-
-    /** Returns header and definitions of each message of scfs in a buffer that has definitions. */
-    private static List<byte[]> prefixes(ByteBuf buffer) {
-        List<byte[]> prefixes = new ArrayList<>(1);
         int end = buffer.writerIndex();
         int frame = buffer.readerIndex();
         while (end - frame >= FrameHeader.SIZE
@@ -123,13 +107,16 @@ final class SentFrames extends ChannelOutboundHandlerAdapter {
             if (length < 0 || length > end - body) {
                 break;
             }
-            if (length > 0 && FrameHeader.isScfs(buffer.getByte(frame + FrameHeader.FLAGS))
-                    && Session.hasDefinitions(buffer.getByte(body))) {
-                addPrefix(buffer, body, length, prefixes);
+            if (FrameHeader.isScfs(buffer.getByte(frame + FrameHeader.FLAGS))) {
+                messages++;
+                bytes += FrameHeader.SIZE + length;
+                if (awaited && length > 0 && Session.hasDefinitions(buffer.getByte(body))) {
+                    addPrefix(buffer, body, length, prefixes);
+                }
             }
             frame = body + length;
         }
-        return prefixes;
+        session.sent(messages, bytes);
     }
 
     private static void addPrefix(ByteBuf buffer, int body, int length, List<byte[]> prefixes) {
