@@ -12,10 +12,10 @@ import java.util.Map;
  * the same contents, so it doesn't matter which of several equal messages was sent. Therefore nothing has to follow a
  * message from the thread that encodes it to the event loop, and frames may be copied and merged on their way.
  *
- * <p>The number of blocks is bounded, because a message that was discarded leaves its block behind. A new block then
- * replaces the one before it, since frames pass in about the order of their encodes: the oldest block is the next to
- * pass. If that goes on for long, all blocks are removed, because the old ones may be of discarded messages. If a block
- * is removed too early, its definitions are only sent again.
+ * <p>The number of blocks is bounded, because a message that was discarded leaves its block behind. When the set is full,
+ * a new block replaces the newest one, since older ones pass first. After {@value #MAX_BLOCKS} replacements without a
+ * block that passes, all blocks are removed: their messages were probably discarded. If a block is removed too early,
+ * its definitions are only sent again.
  */
 final class AwaitedDefinitions {
     private static final int MAX_BLOCKS = 64;
@@ -28,7 +28,7 @@ final class AwaitedDefinitions {
     private Block newest;
     /** Total length of the blocks. At most {@link #MAX_BYTES} and the length of two blocks. */
     private int bytes;
-    /** How often a block was to replace another one since a block of this set has passed. */
+    /** How often a new block found the set full since a block of this set has passed. */
     private int replaced;
 
     private static final class Block {
