@@ -50,8 +50,8 @@ public final class LazyRemoteType extends RemoteType {
 
     private final RemoteTypeResolver resolver;
     /**
-     * The {@link #reader} if it reads beans without {@code readResolve}, the most frequent kind; otherwise null. The type of this field lets the
-     * JIT compiler inline the call.
+     * The {@link #reader} if it reads beans without {@code readResolve}, the most frequent kind; otherwise null. The
+     * type of this field lets the JIT compiler inline the call.
      */
     private BeanCodec.Reader beanReader;
     private volatile Slot[] slots;

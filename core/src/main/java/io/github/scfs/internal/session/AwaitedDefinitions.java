@@ -12,10 +12,10 @@ import java.util.Map;
  * the same contents, so it doesn't matter which of several equal messages was sent. Therefore nothing has to follow a
  * message from the thread that encodes it to the event loop, and frames may be copied and merged on their way.
  *
- * <p>The number of blocks is bounded, because a message that was discarded leaves its block behind. When the set is full,
- * a new block replaces the newest one, since older ones pass first. After {@value #MAX_BLOCKS} replacements without a
- * block that passes, all blocks are removed: their messages were probably discarded. If a block is removed too early,
- * its definitions are only sent again.
+ * <p>The number of blocks is bounded, because a message that was discarded leaves its block behind. When the set is
+ * full, a new block replaces the newest one, since older ones pass first. After {@value #MAX_BLOCKS} replacements
+ * without a block that passes, all blocks are removed: their messages were probably discarded. If a block is removed
+ * too early, its definitions are only sent again.
  */
 final class AwaitedDefinitions {
     private static final int MAX_BLOCKS = 64;

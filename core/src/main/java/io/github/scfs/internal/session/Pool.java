@@ -20,8 +20,8 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  * recently, so each session prefers one of the shared objects.
  *
  * <p>{@link #takeDetached} is for a thread that passes the object on to another thread, which may lose it. The number
- * of these objects is limited, so that work can't pile up behind a slow thread. The pool references them weakly only, so
- * a lost one is garbage collected and no longer counts toward the limit. So is a free one, now and then.
+ * of these objects is limited, so that work can't pile up behind a slow thread. The pool references them weakly only,
+ * so a lost one is garbage collected and no longer counts toward the limit. So is a free one, now and then.
  */
 abstract class Pool<T extends Pool.Pooled> {
     /** Number of threads that can own an object: the number of processors, rounded up to a power of two. */

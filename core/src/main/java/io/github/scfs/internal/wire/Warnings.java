@@ -6,9 +6,9 @@ import java.util.logging.Logger;
 
 /**
  * Logs one warning per cause, and one notice per cause, so that a peer can't flood the log. A notice says how scfs is
- * used. A peer can cause {@value Peer#MAX_WARNINGS} warnings. All causes together can cause {@value Causes#MAX} warnings
- * and as many notices an hour. The default log is {@code java.util.logging}. An adapter replaces it by the log of its
- * host. Thread-safe.
+ * used. A peer can cause {@value Peer#MAX_WARNINGS} warnings. All causes together can cause {@value Causes#MAX}
+ * warnings and as many notices an hour. The default log is {@code java.util.logging}. An adapter replaces it by the log
+ * of its host. Thread-safe.
  */
 public final class Warnings {
     private static final Causes WARNED = new Causes(System::nanoTime);
