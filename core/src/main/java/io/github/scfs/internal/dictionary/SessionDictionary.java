@@ -19,18 +19,6 @@ public final class SessionDictionary {
         return strings;
     }
 
-    /** Returns the strings, with hashes of the kind by which they are searched now. */
-    public StringIdTable searchableStrings() {
-        if (strings.hasOldHashes()) {
-            renewHashes();
-        }
-        return strings;
-    }
-
-    private synchronized void renewHashes() {
-        strings.renewHashes();
-    }
-
     /** Returns the tuples; null while no id of a tuple has been requested. */
     public ContentIds<StringTuple, LeadingStrings> tuples() {
         return tuples;
@@ -54,7 +42,7 @@ public final class SessionDictionary {
         if (!DictionaryPolicy.mayHaveId(s)) {
             return -1;
         }
-        int id = find(s, StringIdTable.hash(s));
+        int id = strings.find(s);
         return id >= 0 ? id : assignId(s, false);
     }
 
@@ -65,7 +53,7 @@ public final class SessionDictionary {
     }
 
     private synchronized int assignId(String s, boolean value) {
-        int id = strings.findLocked(s);
+        int id = strings.find(s);
         if (id >= 0) {
             return id;
         }

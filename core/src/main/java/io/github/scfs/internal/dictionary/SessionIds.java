@@ -125,11 +125,6 @@ public abstract class SessionIds<P> {
         table = buckets;
     }
 
-    /** Enters all ids again, because their hashes have changed. */
-    final void rehash() {
-        rehash(table.length);
-    }
-
     private void insert(short[] buckets, int id) {
         int hash = hashOf(id);
         int i = first(buckets, hash);

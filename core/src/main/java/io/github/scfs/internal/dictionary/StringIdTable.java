@@ -9,10 +9,6 @@ import io.github.scfs.internal.text.Strings;
  *
  * <p>{@link #findCertain} is the fast search. Writers call it for each string of a message. {@link #find} is its slow
  * twin, which also finds the strings whose definitions aren't certain yet.
- *
- * <p>A string is searched by the {@link StringHash} of its array. While the arrays aren't accessible ({@link
- * Strings#hasArrays}), it is searched by the other kind of hash. The table has hashes of one kind. A search by the
- * other kind, in a message that was begun before the change, finds nothing; then {@link #findLocked} finds the string.
  */
 public final class StringIdTable extends ContentIds<String, String> {
     /** A table without strings; nothing is added to it. */
@@ -24,21 +20,14 @@ public final class StringIdTable extends ContentIds<String, String> {
      */
     private static final int NEAR = 32;
 
-    /** Whether the hashes are those of the strings' arrays ({@link Strings#hasArrays}). */
-    private boolean ofArrays;
-
-    StringIdTable() {
-        ofArrays = Strings.hasArrays();
-    }
-
     /**
      * Returns the id of a string if its definition is certain to be on the wire; −1 if it isn't, or if the string isn't
      * found near its first bucket.
      *
-     * @param chars {@link Strings#value} of the string; may be null
+     * @param bytes {@link Strings#bytes} of the string
      * @param hash {@link StringHash} of the string
      */
-    int findCertain(String s, byte[] chars, int hash) {
+    int findCertain(String s, byte[] bytes, int hash) {
         short[] buckets = table();
         int idBits = idBits(buckets);
         int at = first(buckets, hash);
@@ -50,7 +39,7 @@ public final class StringIdTable extends ContentIds<String, String> {
             }
         }
         int id = (bucket & idBits) - 1;
-        if (id >= 0 && Strings.equal(s, chars, get(id))) {
+        if (id >= 0 && Strings.equal(s, bytes, get(id))) {
             return isCertain(id) ? id : -1;
         }
         return findFurther(s, hash, at);
@@ -80,29 +69,9 @@ public final class StringIdTable extends ContentIds<String, String> {
         return count() >= DictionaryPolicy.MAX_VALUE_STRINGS && areAllCertain();
     }
 
-    /** Returns the hash by which a string is searched now. */
-    static int hash(String s) {
-        byte[] chars = Strings.value(s);
-        return chars != null ? StringHash.of(chars) : StringHash.of(s);
-    }
-
-    /** Returns the id of a string; −1 if the string has none. The caller holds the lock. */
-    int findLocked(String s) {
-        renewHashes();
-        return find(hash(s), s);
-    }
-
-    /** Computes all hashes again if their kind has changed. The caller holds the lock. */
-    void renewHashes() {
-        if (hasOldHashes()) {
-            rehash();
-            ofArrays = true;
-        }
-    }
-
-    /** Returns whether the kind of hashes has changed since those of this table were computed. */
-    boolean hasOldHashes() {
-        return !ofArrays && Strings.hasArrays();
+    /** Returns the id of a string; −1 if the string has none, or if this thread doesn't see it yet. */
+    int find(String s) {
+        return find(StringHash.of(s), s);
     }
 
     @Override
@@ -112,6 +81,6 @@ public final class StringIdTable extends ContentIds<String, String> {
 
     @Override
     protected int hashOf(int id) {
-        return hash(get(id));
+        return StringHash.of(get(id));
     }
 }

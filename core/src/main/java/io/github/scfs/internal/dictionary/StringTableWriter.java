@@ -48,8 +48,6 @@ public final class StringTableWriter {
     private int count;
     /** Number of strings of this message so far, without those that were written as an id. */
     private int occurrences;
-    /** Whether the arrays of strings are accessible in this message. All hashes of a message are of one kind. */
-    private boolean readsArrays = Strings.hasArrays();
 
     private final RepeatedStrings repeated = new RepeatedStrings();
 
@@ -113,13 +111,13 @@ public final class StringTableWriter {
         if (n < WireFormat.MIN_NUMBERED_STRING) {
             return writeTiny(wire, s);
         }
-        byte[] chars = readsArrays ? Strings.value(s) : null;
-        int hash = chars != null ? StringHash.of(chars) : StringHash.of(s);
-        int r = findReference(s, chars, hash);
+        byte[] bytes = Strings.bytes(s);
+        int hash = StringHash.of(s, bytes);
+        int r = findReference(s, bytes, hash);
         if (r < 0) {
-            r = referenceOrAdd(wire, s, hash, wire.position());
+            r = referenceOrAdd(wire, s, bytes, hash, wire.position());
             if (r < 0) {
-                return writeNew(wire, s, chars, hash);
+                return writeNew(wire, s, bytes, hash);
             }
         }
         wire.writeVarint(r + added);
@@ -129,15 +127,15 @@ public final class StringTableWriter {
     /**
      * Writes a string in full.
      *
-     * @param chars {@link Strings#value} of the string; may be null
+     * @param bytes {@link Strings#bytes} of the string
      */
-    private int writeNew(WireWriter wire, String s, byte[] chars, int hash) {
+    private int writeNew(WireWriter wire, String s, byte[] bytes, int hash) {
         int n = s.length();
-        if (chars != null && chars.length == n && n < MAX_COPIED && !Hex.isCandidate(s, n)) {
+        if (bytes != null && bytes.length == n && n < MAX_COPIED && !Hex.isCandidate(s, n)) {
             byte[] buf = wire.room(1 + n);
             int at = wire.position();
             buf[at] = (byte) n;
-            Words.copy(chars, buf, at + 1, n);
+            Words.copy(bytes, buf, at + 1, n);
             wire.position(at + 1 + n);
             return 1;
         }
@@ -155,14 +153,14 @@ public final class StringTableWriter {
      * Returns the varint of a reference to a string of the session, or to a repeated string of a large message. Returns
      * −1 if there is no such string. After the first messages of a session, most strings that recur are found here.
      *
-     * @param chars {@link Strings#value} of the string; may be null
+     * @param bytes {@link Strings#bytes} of the string
      */
-    int findReference(String s, byte[] chars, int hash) {
+    int findReference(String s, byte[] bytes, int hash) {
         int r = repeated.referenceOf(s, hash);
         if (r >= 0) {
             return r;
         }
-        int id = known.findCertain(s, chars, hash);
+        int id = known.findCertain(s, bytes, hash);
         return id < 0 ? -1 : sessionReference(id, s, hash);
     }
 
@@ -188,11 +186,6 @@ public final class StringTableWriter {
         return reference;
     }
 
-    int hash(String s) {
-        byte[] chars = readsArrays ? Strings.value(s) : null;
-        return chars != null ? StringHash.of(chars) : StringHash.of(s);
-    }
-
     private int writeTiny(WireWriter wire, String s) {
         if (Strings.isLatin1(s)) {
             Strings.writeLatin1(wire, s);
@@ -200,7 +193,7 @@ public final class StringTableWriter {
         }
         int position = wire.position();
         if (Strings.writeWide(wire, s) >= WireFormat.MIN_NUMBERED_STRING) {
-            int hash = hash(s);
+            int hash = StringHash.of(s);
             put(bucketForNewString(bucket(hash)), hash, ~position);
         }
         return 2;
@@ -227,13 +220,13 @@ public final class StringTableWriter {
      *
      * @param position position where the caller will write the string
      */
-    int referenceOrAdd(WireWriter wire, String s, int hash, int position) {
+    int referenceOrAdd(WireWriter wire, String s, byte[] bytes, int hash, int position) {
         occurrences++;
         int bucket = bucket(hash);
-        if (matches(bucket, wire, s, hash)) {
+        if (matches(bucket, wire, s, bytes, hash)) {
             return matchedMarks[bucket] - base << 1;
         }
-        if (matches(bucket ^ 1, wire, s, hash)) {
+        if (matches(bucket ^ 1, wire, s, bytes, hash)) {
             return matchedMarks[bucket ^ 1] - base << 1;
         }
         int salted = hash ^ recentSalt;
@@ -250,9 +243,9 @@ public final class StringTableWriter {
     }
 
     /** Returns whether a bucket contains the string. If it does, marks the string as matched. */
-    private boolean matches(int at, WireWriter wire, String s, int hash) {
+    private boolean matches(int at, WireWriter wire, String s, byte[] bytes, int hash) {
         int mark = (int) (table[at] >>> MARK_SHIFT);
-        if ((int) table[at] != hash || mark < base || !Strings.equalsAt(wire.buffer(), positions[at], s)) {
+        if ((int) table[at] != hash || mark < base || !Strings.equalsAt(wire.buffer(), positions[at], s, bytes)) {
             return false;
         }
         matchedMarks[at] = mark;
@@ -318,9 +311,10 @@ public final class StringTableWriter {
         if (n > DictionaryPolicy.MAX_HASHED_LENGTH) {
             return longStrings.numberOf(s) >= 0;
         }
-        int hash = hash(s);
+        byte[] bytes = Strings.bytes(s);
+        int hash = StringHash.of(s, bytes);
         return n >= WireFormat.MIN_NUMBERED_STRING
-                && (matches(bucket(hash), wire, s, hash) || matches(bucket(hash) ^ 1, wire, s, hash));
+                && (matches(bucket(hash), wire, s, bytes, hash) || matches(bucket(hash) ^ 1, wire, s, bytes, hash));
     }
 
     /** Adjusts the positions of strings, after the bytes from {@code from} on were moved by {@code by} bytes. */
@@ -359,8 +353,7 @@ public final class StringTableWriter {
     /** Ends a message and removes its strings. */
     public void clear() {
         longStrings.clear();
-        if (readsArrays != Strings.hasArrays() || known == StringIdTable.NONE) {
-            readsArrays = Strings.hasArrays();
+        if (known == StringIdTable.NONE) {
             findKnown();
         }
         sessionIsFull = known.isFull();

@@ -1,5 +1,7 @@
 package io.github.scfs.internal.dictionary;
 
+import io.github.scfs.internal.text.StringHash;
+
 /**
  * Finds and assigns the ids of strings within objects. {@link StringTableWriter} uses it only for strings that occur
  * repeatedly. A string without an id gets one at once if there is room. The number of lookups per message is bounded,
@@ -26,7 +28,7 @@ public final class ValueStrings {
      * Returns the id of a string. If the string has none, assigns an id if the policy allows it; otherwise returns −1.
      * Also returns −1 if the message has used up its lookups.
      *
-     * @param hash {@link StringIdTable#hash} of the string
+     * @param hash {@link StringHash} of the string
      */
     public int idOf(String s, int hash, SessionDictionary session) {
         if (remaining <= 0) {

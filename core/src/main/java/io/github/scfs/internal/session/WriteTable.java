@@ -73,7 +73,7 @@ final class WriteTable extends SessionIds<Layout> {
     /** Returns the session's strings; null if there are none yet. */
     StringIdTable strings() {
         SessionDictionary known = dictionary;
-        return known == null ? null : known.searchableStrings();
+        return known == null ? null : known.strings();
     }
 
     private synchronized SessionDictionary createDictionary() {

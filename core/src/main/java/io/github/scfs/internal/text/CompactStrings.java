@@ -3,11 +3,9 @@ package io.github.scfs.internal.text;
 import static java.lang.invoke.MethodHandles.insertArguments;
 import static java.lang.invoke.MethodType.methodType;
 
-import io.github.scfs.internal.wire.JavaVersion;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Field;
-import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /**
@@ -22,7 +20,6 @@ import java.util.Arrays;
 final class CompactStrings {
     private static final byte LATIN1 = 0;
     private static final byte UTF16 = 1;
-    private static final int FIRST_JDK_WITH_CODERS = 9;
 
     /** {@code (String) -> byte}. Like all handles of this class, it is null if the fields are not accessible. */
     private static final MethodHandle CODER;
@@ -53,8 +50,7 @@ final class CompactStrings {
     private static MethodHandle[] find() {
         MethodHandle[] none = new MethodHandle[6];
         try {
-            if (JavaVersion.HERE < FIRST_JDK_WITH_CODERS || JavaVersion.warnsOfUnsafe()
-                    || ByteOrder.nativeOrder() != ByteOrder.LITTLE_ENDIAN) {
+            if (!StringAccess.IS_EXPECTED) {
                 return none;
             }
             MethodHandle[] found = findInUnsafe();

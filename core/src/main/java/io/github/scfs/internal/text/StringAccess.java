@@ -1,6 +1,8 @@
 package io.github.scfs.internal.text;
 
+import io.github.scfs.internal.wire.JavaVersion;
 import io.github.scfs.internal.wire.Words;
+import java.nio.ByteOrder;
 
 /**
  * Defers the initialization of {@link CompactStrings}. The creation of its method handles takes 30 ms in a new process,
@@ -8,6 +10,14 @@ import io.github.scfs.internal.wire.Words;
  * handled. Before that, the methods of this class scan the characters. Thread-safe.
  */
 final class StringAccess {
+    private static final int FIRST_JDK_WITH_CODERS = 9;
+    /**
+     * Whether this JVM is one on which {@link CompactStrings} has access to arrays. It is known without an attempt, so
+     * that all hashes of a process are of one kind. If the attempt fails nevertheless, arrays are copied.
+     */
+    static final boolean IS_EXPECTED = JavaVersion.HERE >= FIRST_JDK_WITH_CODERS && !JavaVersion.warnsOfUnsafe()
+            && ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN;
+
     /**
      * Number of scanned characters at which the handles are created. Each string adds {@link #PER_STRING} to the
      * number.
@@ -48,6 +58,26 @@ final class StringAccess {
     /** Returns {@link CompactStrings#value}; null while the handles don't exist. */
     static byte[] value(String s) {
         return warm ? CompactStrings.value(s) : null;
+    }
+
+    /** Returns {@link Strings#bytes}. */
+    static byte[] bytes(String s) {
+        byte[] value = value(s);
+        return value != null || !IS_EXPECTED ? value : copy(s);
+    }
+
+    /** Returns a copy of the array that {@link CompactStrings#value} would return. */
+    @SuppressWarnings("deprecation") // the only method that copies Latin-1 without an intermediate array
+    private static byte[] copy(String s) {
+        int n = s.length();
+        if (cold(s)) {
+            byte[] latin1 = new byte[n];
+            s.getBytes(0, n, latin1, 0);
+            return latin1;
+        }
+        byte[] utf16 = new byte[2 * n];
+        Utf16.putChars(s, 0, n, utf16, 0, null);
+        return utf16;
     }
 
     /**

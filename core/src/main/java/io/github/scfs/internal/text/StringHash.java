@@ -5,7 +5,8 @@ import io.github.scfs.internal.wire.Words;
 /**
  * Hashes of strings for the tables of writers and sessions. The bytes of a string are hashed as words, which takes a
  * third of the time of {@link String#hashCode} for a new string, and doesn't write to the string. All bits of a hash
- * depend on all characters. Equal strings have equal hashes of each kind.
+ * depend on all characters. Equal strings have equal hashes. On a JVM whose strings have no accessible arrays, hashes are
+ * those of {@link String#hashCode}.
  */
 public final class StringHash {
     private static final long FACTOR = 0x9e37_79b9_7f4a_7c15L;
@@ -13,17 +14,20 @@ public final class StringHash {
 
     private StringHash() {}
 
-    /** Returns the hash of a string whose array isn't accessible. */
     public static int of(String s) {
-        return (int) (s.hashCode() * FACTOR >>> Integer.SIZE);
+        return of(s, Strings.bytes(s));
     }
 
     /**
      * Returns the hash of a string.
      *
-     * @param value {@link Strings#value} of the string
+     * @param bytes {@link Strings#bytes} of the string
      */
-    public static int of(byte[] value) {
+    public static int of(String s, byte[] bytes) {
+        return bytes != null ? of(bytes) : (int) (s.hashCode() * FACTOR >>> Integer.SIZE);
+    }
+
+    static int of(byte[] value) {
         int n = value.length;
         long h = n;
         if (n >= Long.BYTES) {

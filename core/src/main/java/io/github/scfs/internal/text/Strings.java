@@ -30,30 +30,26 @@ public final class Strings {
     }
 
     /**
-     * Returns the array in which a string keeps its characters, which must not be changed; null if it isn't accessible.
-     * A Latin-1 string has one byte for each character, any other string has two.
+     * Returns the characters of a string as the JVM keeps them: one byte for each if all are Latin-1, else two. Returns
+     * null for all strings on JVMs whose strings have no accessible array of this kind. The array is the string's own,
+     * and must not be changed. It is a copy while the access isn't ready, so it is requested only for short strings.
      */
-    public static byte[] value(String s) {
-        return StringAccess.value(s);
-    }
-
-    /** Returns whether {@link #value} returns arrays from now on. */
-    public static boolean hasArrays() {
-        return StringAccess.isAccessible(0);
+    public static byte[] bytes(String s) {
+        return StringAccess.bytes(s);
     }
 
     /**
      * Returns whether two strings are equal.
      *
-     * @param value {@link #value} of the first string; null if it isn't accessible
+     * @param bytes {@link #bytes} of the first string
      * @param other may be null
      */
-    public static boolean equal(String s, byte[] value, String other) {
-        if (value == null || other == null) {
+    public static boolean equal(String s, byte[] bytes, String other) {
+        if (bytes == null || other == null) {
             return s.equals(other);
         }
         // Strings of the same length and the same number of bytes have the same coder.
-        return s.length() == other.length() && Words.equal(value, CompactStrings.value(other));
+        return s.length() == other.length() && Words.equal(bytes, bytes(other));
     }
 
     /** Returns the number of bytes that a string takes in memory, approximately. */
@@ -189,8 +185,9 @@ public final class Strings {
      *
      * @param position position of the varint in front of the written string; its bitwise complement if that string is
      *                 wide
+     * @param bytes    {@link #bytes} of {@code s}
      */
-    public static boolean equalsAt(byte[] buf, int position, String s) {
+    public static boolean equalsAt(byte[] buf, int position, String s, byte[] bytes) {
         int at = position >= 0 ? position : ~position;
         int v = 0;
         int shift = 0;
@@ -201,7 +198,7 @@ public final class Strings {
             shift += 7;
         } while (b < 0);
         if (position >= 0) {
-            return v == s.length() && equalsLatin1At(buf, at, s);
+            return v == s.length() && equalsLatin1At(buf, at, s, bytes);
         }
         if (isHex(v)) {
             return Hex.equalsAt(buf, at, v, s);
@@ -212,11 +209,10 @@ public final class Strings {
         return Utf8.equalsAt(buf, at, at + (v >>> 1), s);
     }
 
-    private static boolean equalsLatin1At(byte[] buf, int at, String s) {
+    private static boolean equalsLatin1At(byte[] buf, int at, String s, byte[] bytes) {
         int n = s.length();
-        byte[] chars = StringAccess.latin1(s);
-        if (chars != null) {
-            return Words.areEqual(chars, buf, at, n);
+        if (bytes != null) {
+            return bytes.length == n && Words.areEqual(bytes, buf, at, n);
         }
         for (int i = 0; i < n; i++) {
             if ((buf[at + i] & 0xff) != s.charAt(i)) {

@@ -3,11 +3,11 @@ package io.github.scfs.internal.dictionary;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.scfs.internal.text.StringHash;
 import io.github.scfs.internal.text.Strings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 class StringIdTableTest {
@@ -15,20 +15,14 @@ class StringIdTableTest {
     private static final int FEW = 100;
     private static final int MANY_STRINGS = 6_000_000;
 
-    /** Waits until all hashes are of the kind that this JVM has when it is warm. */
-    @BeforeAll
-    static void warmUp() throws InterruptedException {
-        StringTableWriterTest.warmUp();
-    }
-
     private final StringIdTable table = new StringIdTable();
 
     private int findCertain(String s) {
-        return table.findCertain(s, Strings.value(s), StringIdTable.hash(s));
+        return table.findCertain(s, Strings.bytes(s), StringHash.of(s));
     }
 
     private int find(String s) {
-        return table.find(StringIdTable.hash(s), s);
+        return table.find(s);
     }
 
     private void addCertain(String s) {
@@ -58,7 +52,7 @@ class StringIdTableTest {
         assertEquals(-1, findCertain("text"));
         assertEquals(-1, find("text"));
         for (int hash : new int[] {0, 1, -1, 1 << 16, Integer.MIN_VALUE}) {
-            assertEquals(-1, StringIdTable.NONE.findCertain("text", Strings.value("text"), hash));
+            assertEquals(-1, StringIdTable.NONE.findCertain("text", Strings.bytes("text"), hash));
         }
     }
 
@@ -102,9 +96,9 @@ class StringIdTableTest {
     /** Returns strings that a peer could choose: equal bits of their hashes select and mark a bucket of a table. */
     private static List<String> colliding(int count) {
         List<String> strings = new ArrayList<>();
-        int hash = StringIdTable.hash("string 0");
+        int hash = StringHash.of("string 0");
         for (int i = 0; i < MANY_STRINGS && strings.size() < count; i++) {
-            int difference = StringIdTable.hash("string " + i) ^ hash;
+            int difference = StringHash.of("string " + i) ^ hash;
             if ((difference & 0xff80_007e) == 0) {
                 strings.add("string " + i);
             }

@@ -2,24 +2,13 @@ package io.github.scfs.internal.dictionary;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.scfs.internal.text.StringHash;
 import io.github.scfs.internal.text.Strings;
 import io.github.scfs.internal.wire.WireWriter;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 class StringTableWriterTest {
     private static final int SESSIONS = 1 << 12;
-
-    /** Waits until all hashes are of the kind that this JVM has when it is warm. */
-    @BeforeAll
-    static void warmUp() throws InterruptedException {
-        for (int i = 0; i < 1 << 15; i++) {
-            Strings.isLatin1("a string");
-        }
-        for (int i = 0; i < 100 && !Strings.hasArrays(); i++) {
-            Thread.sleep(5);
-        }
-    }
 
     private final StringTableWriter strings = new StringTableWriter();
     private final WireWriter wire = new WireWriter();
@@ -61,9 +50,10 @@ class StringTableWriterTest {
     }
 
     private int numbered(String s) {
-        int hash = strings.hash(s);
-        int r = strings.findReference(s, Strings.value(s), hash);
-        return r >= 0 ? r : strings.referenceOrAdd(wire, s, hash, wire.position());
+        byte[] bytes = Strings.bytes(s);
+        int hash = StringHash.of(s, bytes);
+        int r = strings.findReference(s, bytes, hash);
+        return r >= 0 ? r : strings.referenceOrAdd(wire, s, bytes, hash, wire.position());
     }
 
     @Test

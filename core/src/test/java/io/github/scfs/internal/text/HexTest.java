@@ -55,7 +55,7 @@ class HexTest {
         WireReader in = written();
         assertEquals(s, Strings.readWide(in));
         assertEquals(0, in.remaining());
-        assertTrue(Strings.equalsAt(out.buffer(), ~0, s));
+        assertTrue(Strings.equalsAt(out.buffer(), ~0, s, null));
     }
 
     private void assertNotHalved(String s) {
@@ -159,17 +159,17 @@ class HexTest {
         for (String s : new String[] {uuid, digits}) {
             out.reset(1 << 10, 1 << 20);
             assertTrue(Hex.write(out, s));
-            assertTrue(Strings.equalsAt(out.buffer(), ~0, s));
-            assertFalse(Strings.equalsAt(out.buffer(), ~0, s == uuid ? digits : uuid));
+            assertTrue(Strings.equalsAt(out.buffer(), ~0, s, null));
+            assertFalse(Strings.equalsAt(out.buffer(), ~0, s == uuid ? digits : uuid, null));
             for (int i = 0; i < s.length(); i++) {
                 for (int k = 0; k < ALMOST.length(); k++) {
                     StringBuilder other = new StringBuilder(s);
                     other.setCharAt(i, ALMOST.charAt(k));
-                    assertEquals(s.contentEquals(other), Strings.equalsAt(out.buffer(), ~0, other.toString()));
+                    assertEquals(s.contentEquals(other), Strings.equalsAt(out.buffer(), ~0, other.toString(), null));
                 }
             }
-            assertFalse(Strings.equalsAt(out.buffer(), ~0, s.substring(1)));
-            assertFalse(Strings.equalsAt(out.buffer(), ~0, s + "0"));
+            assertFalse(Strings.equalsAt(out.buffer(), ~0, s.substring(1), null));
+            assertFalse(Strings.equalsAt(out.buffer(), ~0, s + "0", null));
         }
     }
 

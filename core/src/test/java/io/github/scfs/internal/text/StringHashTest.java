@@ -26,6 +26,7 @@ class StringHashTest {
             assertThat(StringHash.of(chars.clone())).isEqualTo(StringHash.of(chars));
             String s = new String(chars, StandardCharsets.ISO_8859_1);
             assertThat(StringHash.of(new String(s))).isEqualTo(StringHash.of(s));
+            assertThat(StringHash.of(new String(s), null)).isEqualTo(StringHash.of(s, null));
         }
     }
 
