@@ -34,14 +34,12 @@ public abstract class ContentIds<T, P> extends SessionIds<P> {
         return addNext();
     }
 
-    /**
-     * Ids of tuples or maps. The keys for searches are the strings or the entries of the message that is being written.
-     */
-    static class OfShared<T extends SharedStrings<P>, P> extends ContentIds<T, P> {
+    /** Ids of tuples or maps. */
+    static class OfTemplates extends ContentIds<StringTemplate, TemplateKey> {
         @Override
-        protected boolean holds(int id, P key) {
-            T strings = get(id);
-            return strings != null && strings.holds(key);
+        protected boolean holds(int id, TemplateKey key) {
+            StringTemplate template = get(id);
+            return template != null && template.open() == key.open() && template.holds(key, template.open());
         }
 
         @Override
@@ -49,9 +47,13 @@ public abstract class ContentIds<T, P> extends SessionIds<P> {
             return spread(get(id).lookupHash());
         }
 
-        /** Searches with a {@link SharedStrings#lookupHash}, like {@link #find}. */
-        final int search(int lookupHash, P key) {
-            return find(spread(lookupHash), key);
+        /**
+         * Returns the id of the template that has the strings of a message, like {@link #find}.
+         *
+         * @param open the open values of the template; 0 for a tuple
+         */
+        final int search(TemplateKey key, long open) {
+            return find(spread(key.lookupHash(open)), key);
         }
     }
 }

@@ -20,10 +20,10 @@ public final class HeldDefinitions extends WeakReference<Object> {
 
     private final SharedDefinitions shared;
     /** Number of bytes that the session's tables take; at most {@link Limits#MAX_SESSION_MEMORY}. */
-    private int tables;
+    int tables;
     private int kept;
     /** Number of bytes that the process was charged because of this session. */
-    private long added;
+    long added;
 
     /**
      * Creates the account of a session that keeps nothing yet.
@@ -97,25 +97,9 @@ public final class HeldDefinitions extends WeakReference<Object> {
         return kept;
     }
 
-    long added() {
-        return added;
-    }
-
-    void add(long bytes) {
-        added += bytes;
-    }
-
-    int tables() {
-        return tables;
-    }
-
-    void tables(int bytes) {
-        tables = bytes;
-    }
-
     private static long bytesOf(Object value) {
         return value instanceof Definition ? ((Definition) value).memory()
                 : value instanceof String ? INTERNED + Strings.memory((String) value)
-                : ((SharedStrings<?>) value).memory();
+                : ((StringTemplate) value).memory();
     }
 }

@@ -6,7 +6,7 @@ import java.util.Arrays;
  * The maps to which this side has assigned ids in one session. {@link #assignId} decides which values of a map are
  * open. Searches take no lock ({@link SessionIds}). Changes need the lock of the {@link SessionDictionary}.
  */
-final class MapTemplates extends ContentIds.OfShared<MapTemplate, AttachmentEntries> {
+final class MapTemplates extends ContentIds.OfTemplates {
     /**
      * Number of elements of a fingerprint before the hashes of the values: the hash of the keys, and the id of the
      * tuple.
@@ -17,10 +17,10 @@ final class MapTemplates extends ContentIds.OfShared<MapTemplate, AttachmentEntr
      * values, because a map has at most {@link DictionaryPolicy#MAX_ENTRIES} entries.
      */
     private static final long UNKNOWN_KEYS = -1;
-    private static final MapTemplate[] NO_SHAPES = {};
+    private static final StringTemplate[] NO_SHAPES = {};
 
     /** One template for each combination of keys and open values. The array is copied on each write. */
-    private volatile MapTemplate[] shapes = NO_SHAPES;
+    private volatile StringTemplate[] shapes = NO_SHAPES;
     /** Fingerprints of recent maps without an id; null while there are none. */
     private int[][] candidates;
     private int misses;
@@ -30,13 +30,12 @@ final class MapTemplates extends ContentIds.OfShared<MapTemplate, AttachmentEntr
      * Returns the id of a template that matches the entries; −1 if there is no such template, or if this thread doesn't
      * see it yet.
      */
-    int find(AttachmentEntries entries) {
-        for (MapTemplate shape : shapes) {
-            if (shape.keysHash() == entries.keysHash()) {
-                int id = search(entries.lookupHash(shape.open()), entries);
-                if (id >= 0) {
-                    return id;
-                }
+    int find(TemplateKey entries) {
+        int keys = entries.keysHash();
+        for (StringTemplate shape : shapes) {
+            int id = shape.keysHash() == keys ? search(entries, shape.open()) : -1;
+            if (id >= 0) {
+                return id;
             }
         }
         return -1;
@@ -51,7 +50,7 @@ final class MapTemplates extends ContentIds.OfShared<MapTemplate, AttachmentEntr
      * @param owner reserves memory for the strings
      * @return the id; −1 if none was assigned
      */
-    int assignId(AttachmentEntries entries, int tuple, SessionDictionary owner) {
+    int assignId(TemplateKey entries, int tuple, SessionDictionary owner) {
         if (count() == DictionaryPolicy.MAX_MAPS) {
             return -1;
         }
@@ -65,9 +64,9 @@ final class MapTemplates extends ContentIds.OfShared<MapTemplate, AttachmentEntr
             return -1;
         }
         misses = 0;
-        int id = search(entries.lookupHash(open | valuesThatVary(entries)), entries);
+        int id = search(entries, open | valuesThatVary(entries));
         if (id < 0) {
-            MapTemplate map = entries.template();
+            StringTemplate map = entries.template(true);
             if (!owner.reserve(map.length())) {
                 return -1;
             }
@@ -117,12 +116,12 @@ final class MapTemplates extends ContentIds.OfShared<MapTemplate, AttachmentEntr
      * Returns 0 while there are few templates with these keys. A template with these values open matches most later
      * maps.
      */
-    private long valuesThatVary(AttachmentEntries entries) {
+    private long valuesThatVary(TemplateKey entries) {
         int variants = 0;
-        MapTemplate last = null;
+        StringTemplate last = null;
         for (int id = 0; id < count(); id++) {
-            MapTemplate map = get(id);
-            if (map.keysHash() == entries.keysHash() && map.hasKeysOf(entries)) {
+            StringTemplate map = get(id);
+            if (map.holds(entries, TemplateKey.ALL_OPEN)) {
                 variants++;
                 last = map;
             }
@@ -131,7 +130,7 @@ final class MapTemplates extends ContentIds.OfShared<MapTemplate, AttachmentEntr
             return 0;
         }
         long open = 0;
-        for (int i = 0; i < entries.count(); i++) {
+        for (int i = 0; i < entries.entries(); i++) {
             open |= last.value(i) != null && last.value(i).equals(entries.value(i)) ? 0 : 1L << i;
         }
         return open;
@@ -141,11 +140,11 @@ final class MapTemplates extends ContentIds.OfShared<MapTemplate, AttachmentEntr
      * Returns the hash of the keys, the id of the tuple, and the hash of each value. The hash is 0 for a value that
      * can't be fixed. Returns null if a key is too long for a definition.
      */
-    private static int[] fingerprint(AttachmentEntries entries, int tuple) {
-        int[] hashes = new int[entries.count() + PREFIX];
+    private static int[] fingerprint(TemplateKey entries, int tuple) {
+        int[] hashes = new int[entries.entries() + PREFIX];
         hashes[0] = entries.keysHash();
         hashes[1] = tuple;
-        for (int i = 0; i < entries.count(); i++) {
+        for (int i = 0; i < entries.entries(); i++) {
             if (!DictionaryPolicy.isDefinable(entries.key(i))) {
                 return null;
             }
@@ -155,14 +154,14 @@ final class MapTemplates extends ContentIds.OfShared<MapTemplate, AttachmentEntr
         return hashes;
     }
 
-    private void addShape(MapTemplate map) {
-        for (MapTemplate shape : shapes) {
+    private void addShape(StringTemplate map) {
+        for (StringTemplate shape : shapes) {
             if (shape.keysHash() == map.keysHash() && shape.open() == map.open()) {
                 return;
             }
         }
         int most = DictionaryPolicy.MAX_MAP_SHAPES;
-        MapTemplate[] more = Arrays.copyOf(shapes, Math.min(most, shapes.length + 1));
+        StringTemplate[] more = Arrays.copyOf(shapes, Math.min(most, shapes.length + 1));
         more[shapes.length < most ? shapes.length : nextCandidate & most - 1] = map;
         shapes = more;
     }

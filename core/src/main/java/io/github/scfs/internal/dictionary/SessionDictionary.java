@@ -8,7 +8,7 @@ package io.github.scfs.internal.dictionary;
 public final class SessionDictionary {
     private final StringIdTable strings = new StringIdTable();
     /** The tuples with ids; null while no id of a tuple has been requested. {@link #maps} is null in the same way. */
-    private volatile ContentIds.OfShared<StringTuple, LeadingStrings> tuples;
+    private volatile ContentIds.OfTemplates tuples;
     private volatile MapTemplates maps;
     private int characters;
     /** Hashes of strings and tuples that recently occurred once; null while there are none. */
@@ -20,12 +20,12 @@ public final class SessionDictionary {
     }
 
     /** Returns the tuples; null while no id of a tuple has been requested. */
-    public ContentIds<StringTuple, LeadingStrings> tuples() {
+    public ContentIds<StringTemplate, TemplateKey> tuples() {
         return tuples;
     }
 
     /** Returns the maps; null while no id of a map has been requested. */
-    public ContentIds<MapTemplate, AttachmentEntries> maps() {
+    public ContentIds<StringTemplate, TemplateKey> maps() {
         return maps;
     }
 
@@ -66,32 +66,31 @@ public final class SessionDictionary {
      * Returns the id of the tuple that a body begins with. If the tuple has none, assigns an id if the policy allows
      * it; otherwise returns −1.
      */
-    public int idOf(LeadingStrings leading) {
-        int hash = leading.lookupHash();
-        ContentIds.OfShared<StringTuple, LeadingStrings> known = tuples;
-        int id = known == null ? -1 : known.search(hash, leading);
-        return id >= 0 ? id : assignId(leading, hash);
+    public int idOf(TemplateKey leading) {
+        ContentIds.OfTemplates known = tuples;
+        int id = known == null ? -1 : known.search(leading, 0);
+        return id >= 0 ? id : assignId(leading);
     }
 
-    private synchronized int assignId(LeadingStrings leading, int hash) {
+    private synchronized int assignId(TemplateKey leading) {
         if (tuples == null) {
-            tuples = new ContentIds.OfShared<>();
+            tuples = new ContentIds.OfTemplates();
         }
-        int id = tuples.search(hash, leading);
+        int id = tuples.search(leading, 0);
         int count = tuples.count();
         if (id >= 0 || count == DictionaryPolicy.MAX_TUPLES
-                || count >= DictionaryPolicy.IMMEDIATE_TUPLES && !seenBefore(hash)) {
+                || count >= DictionaryPolicy.IMMEDIATE_TUPLES && !seenBefore(leading.lookupHash(0))) {
             return id;
         }
         int length = 0;
-        for (int i = 0; i < leading.count(); i++) {
-            String s = leading.get(i);
+        for (int i = 0; i < leading.size(); i++) {
+            String s = (String) leading.get(i);
             if (s != null && !DictionaryPolicy.isDefinable(s)) {
                 return -1;
             }
             length += s == null ? 0 : s.length();
         }
-        return reserve(length) ? tuples.add(StringTuple.of(leading.interned())) : -1;
+        return reserve(length) ? tuples.add(leading.template(false)) : -1;
     }
 
     /**
@@ -101,13 +100,13 @@ public final class SessionDictionary {
      * @param tuple id of the tuple that the body begins with, which usually determines the values; −1 if there is no
      *              tuple
      */
-    public int idOf(AttachmentEntries entries, int tuple) {
+    public int idOf(TemplateKey entries, int tuple) {
         MapTemplates known = maps;
         int id = known == null ? -1 : known.find(entries);
         return id >= 0 ? id : assignId(entries, tuple);
     }
 
-    private synchronized int assignId(AttachmentEntries entries, int tuple) {
+    private synchronized int assignId(TemplateKey entries, int tuple) {
         if (maps == null) {
             maps = new MapTemplates();
         }

@@ -4,7 +4,9 @@ import io.github.scfs.LimitExceededException;
 import io.github.scfs.internal.wire.SeededHash;
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -23,27 +25,36 @@ public final class SharedDefinitions {
      */
     private static final long ALLOWANCE = 128 << 10;
     private static final long MIN_BOUND = 96 << 20;
-    private static final int INITIAL_BUCKETS = 64;
 
     private final ReferenceQueue<Object> collected = new ReferenceQueue<>();
     /** The sessions whose tables take memory, until they end or are garbage collected. */
     private final Set<HeldDefinitions> sessions = new HashSet<>();
-    /** A hash table of the instances. Its length is a power of two. */
-    private Entry[] buckets = new Entry[INITIAL_BUCKETS];
-    private int count;
+    private final Map<Entry, Entry> entries = new HashMap<>();
     private long charged;
     private long bound;
 
-    /** An instance. Its memory is charged while {@link #holders} isn't 0. */
+    /** An instance. Its memory is charged while {@link #holders} isn't 0. Entries of equal instances are equal. */
     private static final class Entry extends WeakReference<Object> {
         private final int hash;
-        private Entry next;
         private long bytes;
         private int holders;
 
-        Entry(Object value, int hash, ReferenceQueue<Object> queue) {
+        Entry(Object value, ReferenceQueue<Object> queue) {
             super(value, queue);
-            this.hash = hash;
+            // A hash that no peer can predict. Other definitions have one already.
+            hash = value instanceof String ? SeededHash.mix(SeededHash.SEED, (String) value) : value.hashCode();
+        }
+
+        @Override
+        public int hashCode() {
+            return hash;
+        }
+
+        @Override
+        public boolean equals(Object o) {
+            Object value = get();
+            return this == o || value != null && o instanceof Entry && hash == ((Entry) o).hash
+                    && value.equals(((Entry) o).get());
         }
     }
 
@@ -87,7 +98,7 @@ public final class SharedDefinitions {
     /** Returns the number of instances, without those that were garbage collected. */
     synchronized int count() {
         giveBackCollected();
-        return count;
+        return entries.size();
     }
 
     /**
@@ -100,12 +111,15 @@ public final class SharedDefinitions {
     @SuppressWarnings("unchecked") // equal definitions have the same class
     synchronized <T> T intern(T value, long bytes, HeldDefinitions holder) {
         giveBackCollected();
-        Entry entry;
-        Object instance;
-        do { // A second time if the instance was garbage collected in between.
-            entry = entry(value);
-            instance = entry.get();
-        } while (instance == null);
+        Entry entry = new Entry(value, collected);
+        Entry known = entries.get(entry);
+        Object instance = known == null ? null : known.get();
+        if (instance == null) { // There is none, or it was garbage collected a moment ago.
+            instance = value;
+            entries.put(entry, entry);
+        } else {
+            entry = known;
+        }
         if (holder != null) {
             if (entry.holders == 0) {
                 charge(bytes, holder);
@@ -118,7 +132,7 @@ public final class SharedDefinitions {
 
     /** Ends one hold of an instance. */
     synchronized void release(Object instance) {
-        Entry entry = find(hash(instance), instance);
+        Entry entry = entries.get(new Entry(instance, null));
         if (entry != null && --entry.holders == 0) {
             giveBack(entry);
         }
@@ -128,26 +142,26 @@ public final class SharedDefinitions {
     synchronized void chargeTables(int bytes, HeldDefinitions holder) {
         giveBackCollected();
         charge(bytes, holder);
-        holder.tables(holder.tables() + bytes);
+        holder.tables += bytes;
         sessions.add(holder);
     }
 
     /** Gives back the memory of a session's tables. */
     synchronized void endTables(HeldDefinitions holder) {
         if (sessions.remove(holder)) {
-            charged -= holder.tables();
+            charged -= holder.tables;
         }
     }
 
     private void charge(long bytes, HeldDefinitions holder) {
-        if (bytes > 0 && charged + bytes > bound && holder.added() + bytes > allowance(charged + bytes)) {
+        if (bytes > 0 && charged + bytes > bound && holder.added + bytes > allowance(charged + bytes)) {
             throw new LimitExceededException("SCFS-405",
                     "the definitions of all sessions of this process exceed the limit of " + bound
                             + " bytes of memory; raise it (under Dubbo scfs.max.definitions.mb), or see which peers "
                             + "define so much");
         }
         charged += bytes;
-        holder.add(bytes);
+        holder.added += bytes;
     }
 
     /** Returns how much a session may add for a total above the bound. */
@@ -164,68 +178,10 @@ public final class SharedDefinitions {
         for (Object c = collected.poll(); c != null; c = collected.poll()) {
             if (c instanceof Entry) {
                 giveBack((Entry) c);
-                remove((Entry) c);
+                entries.remove(c);
             } else {
                 endTables((HeldDefinitions) c);
             }
         }
     }
-
-    /** Returns the hash of a definition, which no peer can predict. */
-    private static int hash(Object value) {
-        int h = value instanceof String ? SeededHash.mix(SeededHash.SEED, (String) value) : value.hashCode();
-        return h ^ h >>> 16;
-    }
-
-    private Entry find(int hash, Object value) {
-        Entry e = buckets[hash & buckets.length - 1];
-        while (e != null && (e.hash != hash || !value.equals(e.get()))) {
-            e = e.next;
-        }
-        return e;
-    }
-
-    /** Returns the entry of a value. If there is none yet, makes {@code value} the shared instance. */
-    private Entry entry(Object value) {
-        int hash = hash(value);
-        Entry known = find(hash, value);
-        if (known != null) {
-            return known;
-        }
-        Entry added = new Entry(value, hash, collected);
-        if (++count > buckets.length) {
-            Entry[] old = buckets;
-            buckets = new Entry[2 * old.length];
-            for (Entry e : old) {
-                while (e != null) {
-                    Entry next = e.next;
-                    link(e);
-                    e = next;
-                }
-            }
-        }
-        link(added);
-        return added;
-    }
-
-    private void link(Entry e) {
-        int i = e.hash & buckets.length - 1;
-        e.next = buckets[i];
-        buckets[i] = e;
-    }
-
-    private void remove(Entry entry) {
-        int i = entry.hash & buckets.length - 1;
-        if (buckets[i] == entry) {
-            buckets[i] = entry.next;
-        } else {
-            Entry e = buckets[i];
-            while (e.next != entry) {
-                e = e.next;
-            }
-            e.next = entry.next;
-        }
-        count--;
-    }
-
 }

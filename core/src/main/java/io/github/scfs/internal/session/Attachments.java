@@ -2,8 +2,8 @@ package io.github.scfs.internal.session;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedInputException;
-import io.github.scfs.internal.dictionary.MapTemplate;
 import io.github.scfs.internal.dictionary.StringCoding;
+import io.github.scfs.internal.dictionary.StringTemplate;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.text.StaticStrings;
 import io.github.scfs.internal.text.Strings;
@@ -33,7 +33,7 @@ final class Attachments {
     /** Reads tag and data of a map. Returns a new map, which the caller may change. */
     static HashMap<String, Object> read(GraphReader graph, ReadTable table) {
         WireReader in = graph.wire();
-        MapTemplate template = in.readByte() == WireFormat.KNOWN_MAP ? table.map(in.readVarint()) : null;
+        StringTemplate template = in.readByte() == WireFormat.KNOWN_MAP ? table.map(in.readVarint()) : null;
         int n = template != null ? template.count() : readCount(in);
         // The capacity is enough for the entries and for a few that the framework adds.
         HashMap<String, Object> map = new HashMap<>(Math.max(16, 2 * n));

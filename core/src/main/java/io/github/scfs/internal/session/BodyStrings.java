@@ -1,11 +1,10 @@
 package io.github.scfs.internal.session;
 
-import io.github.scfs.internal.dictionary.AttachmentEntries;
 import io.github.scfs.internal.dictionary.DictionaryPolicy;
-import io.github.scfs.internal.dictionary.LeadingStrings;
-import io.github.scfs.internal.dictionary.MapTemplate;
 import io.github.scfs.internal.dictionary.SessionDictionary;
 import io.github.scfs.internal.dictionary.StringCoding;
+import io.github.scfs.internal.dictionary.StringTemplate;
+import io.github.scfs.internal.dictionary.TemplateKey;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.text.StaticStrings;
 import io.github.scfs.internal.wire.WireFormat;
@@ -20,8 +19,8 @@ import java.util.Map;
 final class BodyStrings {
     private final GraphWriter graph;
     private final PendingDefinitions pending;
-    private final LeadingStrings leading = new LeadingStrings();
-    private final AttachmentEntries entries = new AttachmentEntries();
+    private final TemplateKey leading = new TemplateKey();
+    private final TemplateKey entries = new TemplateKey();
     /** Whether the body so far consists only of strings that are held back. */
     private boolean onlyStrings;
     /** Id of the string tuple that the body begins with; −1 if it begins with none. */
@@ -55,14 +54,14 @@ final class BodyStrings {
     void writeHeldBack(WriteTable table) {
         if (onlyStrings) {
             onlyStrings = false;
-            if (leading.count() > 0) {
+            if (leading.size() > 0) {
                 writeLeading(table);
             }
         }
     }
 
     private void writeLeading(WriteTable table) {
-        if (leading.count() > 1) {
+        if (leading.size() > 1) {
             SessionDictionary session = table.dictionary();
             tuple = session.idOf(leading);
             if (tuple >= 0) {
@@ -71,8 +70,8 @@ final class BodyStrings {
                 return;
             }
         }
-        for (int i = 0; i < leading.count(); i++) {
-            writeNow(leading.get(i), table);
+        for (int i = 0; i < leading.size(); i++) {
+            writeNow((String) leading.get(i), table);
         }
     }
 
@@ -117,7 +116,7 @@ final class BodyStrings {
         try {
             if (map == null || map.getClass() != HashMap.class || !entries.take((HashMap<?, ?>) map)) {
                 graph.writeValue(map);
-            } else if (graph.beginMap(map, entries.count())) {
+            } else if (graph.beginMap(map, entries.entries())) {
                 writeEntries(table);
             }
         } finally {
@@ -131,8 +130,8 @@ final class BodyStrings {
         int id = session == null ? -1 : session.idOf(entries, tuple);
         if (id < 0) {
             wire.writeByte(WireFormat.MAP_OF_TEXTS);
-            wire.writeVarint(entries.count());
-            for (int i = 0; i < entries.count(); i++) {
+            wire.writeVarint(entries.entries());
+            for (int i = 0; i < entries.entries(); i++) {
                 writeTextOrValue(entries.key(i), table);
                 writeValueOnce(i, table);
             }
@@ -141,8 +140,8 @@ final class BodyStrings {
         pending.addUncertain(session.maps(), id);
         wire.writeByte(WireFormat.KNOWN_MAP);
         wire.writeVarint(id);
-        MapTemplate template = session.maps().get(id);
-        for (int i = 0; i < entries.count(); i++) {
+        StringTemplate template = session.maps().get(id);
+        for (int i = 0; i < entries.entries(); i++) {
             if (template.value(i) == null) {
                 writeTextOrValue(entries.value(i), table);
             }

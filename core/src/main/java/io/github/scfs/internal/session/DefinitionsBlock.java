@@ -3,9 +3,8 @@ package io.github.scfs.internal.session;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.OutOfStepException;
 import io.github.scfs.internal.dictionary.HeldDefinitions;
-import io.github.scfs.internal.dictionary.MapTemplate;
 import io.github.scfs.internal.dictionary.StringCoding;
-import io.github.scfs.internal.dictionary.StringTuple;
+import io.github.scfs.internal.dictionary.StringTemplate;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.DefinitionCoding;
 import io.github.scfs.internal.wire.ErrorText;
@@ -61,10 +60,10 @@ final class DefinitionsBlock implements IntFunction<Definition> {
                     put(STRINGS, id, StringCoding.readRequired(in));
                     break;
                 case WireFormat.DEFINE_SEQUENCE:
-                    put(TUPLES, id, StringTuple.read(in));
+                    put(TUPLES, id, StringTemplate.readTuple(in));
                     break;
                 case WireFormat.DEFINE_MAP_OF_TEXTS:
-                    put(MAPS, id, MapTemplate.read(in));
+                    put(MAPS, id, StringTemplate.readMap(in));
                     break;
                 default:
                     Definition d = DefinitionCoding.read(in, kind, this, lastClass);

@@ -5,7 +5,7 @@ import io.github.scfs.OutOfStepException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.conversion.Conversions;
 import io.github.scfs.internal.dictionary.SharedDefinitions;
-import io.github.scfs.internal.dictionary.StringTuple;
+import io.github.scfs.internal.dictionary.StringTemplate;
 import io.github.scfs.internal.graph.Failures;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.RemoteType;
@@ -56,7 +56,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     private RemoteTypeResolver resolver;
     private boolean resolved;
     /** Leading strings of the body that haven't been read yet; null if there are none. */
-    private StringTuple tuple;
+    private StringTemplate tuple;
     private int nextInTuple;
     private boolean open;
     private ScfsException failure;

@@ -2,10 +2,8 @@ package io.github.scfs.internal.session;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.internal.dictionary.ContentIds;
-import io.github.scfs.internal.dictionary.MapTemplate;
-import io.github.scfs.internal.dictionary.SharedStrings;
 import io.github.scfs.internal.dictionary.StringCoding;
-import io.github.scfs.internal.dictionary.StringTuple;
+import io.github.scfs.internal.dictionary.StringTemplate;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.DefinitionCoding;
 import io.github.scfs.internal.schema.Layout;
@@ -21,7 +19,7 @@ import java.util.function.ToIntFunction;
 final class PendingDefinitions implements ToIntFunction<Definition> {
     private static final int KEPT = 64;
 
-    /** The definitions. An element is a {@link Layout}, a string, a {@link StringTuple} or a {@link MapTemplate}. */
+    /** The definitions. An element is a {@link Layout}, a string or a {@link StringTemplate}. */
     private Object[] contents = new Object[4];
     private int[] ids = new int[4];
     private int count;
@@ -39,8 +37,8 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
         Object content = contents[i];
         int table = content instanceof Layout ? DefinitionsBlock.CLASSES
                 : content instanceof String ? DefinitionsBlock.STRINGS
-                : content instanceof StringTuple ? DefinitionsBlock.TUPLES
-                : DefinitionsBlock.MAPS;
+                : ((StringTemplate) content).isMap() ? DefinitionsBlock.MAPS
+                : DefinitionsBlock.TUPLES;
         return ids[i] << 2 | table;
     }
 
@@ -147,9 +145,9 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
             out.writeByte(WireFormat.DEFINE_STRING);
             StringCoding.write(out, (String) content);
         } else {
-            boolean tuple = content instanceof StringTuple;
-            out.writeByte(tuple ? WireFormat.DEFINE_SEQUENCE : WireFormat.DEFINE_MAP_OF_TEXTS);
-            ((SharedStrings<?>) content).write(out);
+            StringTemplate template = (StringTemplate) content;
+            out.writeByte(template.isMap() ? WireFormat.DEFINE_MAP_OF_TEXTS : WireFormat.DEFINE_SEQUENCE);
+            template.write(out);
         }
     }
 

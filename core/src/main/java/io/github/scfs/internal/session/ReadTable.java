@@ -3,9 +3,8 @@ package io.github.scfs.internal.session;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.OutOfStepException;
 import io.github.scfs.internal.dictionary.HeldDefinitions;
-import io.github.scfs.internal.dictionary.MapTemplate;
 import io.github.scfs.internal.dictionary.SharedDefinitions;
-import io.github.scfs.internal.dictionary.StringTuple;
+import io.github.scfs.internal.dictionary.StringTemplate;
 import io.github.scfs.internal.graph.RemoteType;
 import io.github.scfs.internal.registry.LazyRemoteType;
 import io.github.scfs.internal.registry.RemoteTypeResolver;
@@ -97,12 +96,12 @@ final class ReadTable extends Peer {
         return (String) get(strings, id, "string");
     }
 
-    StringTuple tuple(int id) {
-        return (StringTuple) get(tuples, id, "sequence");
+    StringTemplate tuple(int id) {
+        return (StringTemplate) get(tuples, id, "sequence");
     }
 
-    MapTemplate map(int id) {
-        return (MapTemplate) get(maps, id, "map");
+    StringTemplate map(int id) {
+        return (StringTemplate) get(maps, id, "map");
     }
 
     private static Object get(Object[][] table, int id, String kind) {
