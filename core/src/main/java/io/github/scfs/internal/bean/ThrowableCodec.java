@@ -100,11 +100,8 @@ public final class ThrowableCodec extends ObjectCodec<Throwable> {
 
     private void writeFields(GraphWriter out, Throwable value) {
         Definition d = layout().definition();
-        BitLayout bits = d.bits(false);
-        if (d.hasWideForm()) {
-            out.wire().writeByte(0);
-        }
-        int head = out.wire().skip(bits.bytes());
+        BitLayout bits = d.bits();
+        int head = bits.begin(out.wire());
         int word = 0;
         long codes = 0;
         for (int i = 0; i < slots.length; i++) {

@@ -111,8 +111,8 @@ public final class ThrowableReader implements RemoteReader {
         charge(in);
         Throwable t = begin(message, trace);
         in.register(ref, t);
-        BitLayout bits = definition.bits(definition.hasWideForm() && ReadPlan.isWide(in));
-        int head = in.wire().take(bits.bytes());
+        BitLayout bits = definition.bits();
+        int head = bits.take(in.wire());
         Object[] values = new Object[state.size()];
         Throwable cause = null;
         int i = 0;

@@ -25,20 +25,14 @@ final class NumberWriteEmitter implements Opcodes {
 
     private final Definition definition;
     private final Code code;
-    private final boolean wide;
     private final BitLayout bits;
     private boolean inRun;
 
-    /**
-     * Creates the emitter for one method.
-     *
-     * @param wide whether the object is in its wide form, where ints and longs have a fixed width
-     */
-    NumberWriteEmitter(Definition definition, Code code, boolean wide) {
+    /** Creates the emitter for one method. */
+    NumberWriteEmitter(Definition definition, Code code) {
         this.definition = definition;
         this.code = code;
-        this.wide = wide;
-        this.bits = definition.bits(wide);
+        this.bits = definition.bits();
     }
 
     private SlotKind kind(int i) {
@@ -73,7 +67,7 @@ final class NumberWriteEmitter implements Opcodes {
     void number(int i, BeanField field, Local bean) throws IllegalAccessException {
         boolean isBox = !kind(i).isPrimitive();
         SlotKind kind = isBox ? kind(i).primitive() : kind(i);
-        boolean isFixed = FixedForm.isOf(kind, wide && !isBox);
+        boolean isFixed = FixedForm.isOf(kind);
         if (isFixed) {
             FixedForm.beforePut(code, kind);
         }

@@ -38,8 +38,6 @@ final class ReaderGenerator extends NumberRunEmitter {
     /** The variable with the bean in the entry methods. */
     private final Local entryBean;
     private final List<MethodPart> parts;
-    /** Whether the entry method that is being emitted returns the bean. */
-    private boolean returnsBean;
 
     private ReaderGenerator(ReadPlan plan, List<MethodPart> parts, boolean varHandles) {
         super(plan.definition(), new ClassBuilder(plan.type(), "$scfs$Reader", FieldsReader.class, varHandles));
@@ -79,7 +77,8 @@ final class ReaderGenerator extends NumberRunEmitter {
     private void read() {
         Code all = file.override(ReadCalls.READ_FIELDS, ENTRY_IN, ENTRY_OBJECT);
         all.load(ENTRY_OBJECT).cast(type).store(entryBean).declare(entryBean);
-        forms(all, ENTRY_IN);
+        parts(all);
+        all.op(RETURN).end();
     }
 
     /**
@@ -96,23 +95,16 @@ final class ReaderGenerator extends NumberRunEmitter {
         all.atHandler(failed, Throwable.class).constant(plan, ReadPlan.class).op(SWAP);
         all.call(ReadCalls.NOT_MADE).op(ATHROW);
         all.at(made).load(ENTRY_IN, ENTRY_NUMBER, entryBean).call(ReadCalls.REGISTER);
-        returnsBean = true;
-        forms(all, ENTRY_IN);
+        parts(all);
+        all.load(entryBean).op(ARETURN).end();
     }
 
-    @Override
-    void form(Code all, boolean wideForm) {
-        takeCodes(all, ENTRY_IN, wideForm);
+    /** Emits the read of all fields into a bean. */
+    private void parts(Code all) {
+        takeCodes(all, ENTRY_IN);
         all.store(ENTRY_HEAD);
         for (MethodPart part : parts) {
-            if (part.wide == wideForm) {
-                all.load(ENTRY_IN, entryBean, ENTRY_HEAD).call(method(part));
-            }
-        }
-        if (returnsBean) {
-            all.load(entryBean).op(ARETURN);
-        } else {
-            all.op(RETURN);
+            all.load(ENTRY_IN, entryBean, ENTRY_HEAD).call(method(part));
         }
     }
 
@@ -121,7 +113,7 @@ final class ReaderGenerator extends NumberRunEmitter {
     }
 
     private void part(MethodPart part) throws IllegalAccessException {
-        begin(file.method(method(part), IN, bean, HEAD), part.wide);
+        begin(file.method(method(part), IN, bean, HEAD));
         fields(part, HEAD);
         code.op(RETURN);
         failureHandler();
@@ -140,7 +132,7 @@ final class ReaderGenerator extends NumberRunEmitter {
 
     @Override
     void interpret(int from, int to) {
-        code.constant(plan, ReadPlan.class).load(IN, bean).push(wide).load(HEAD).push(from).push(to);
+        code.constant(plan, ReadPlan.class).load(IN, bean, HEAD).push(from).push(to);
         code.call(ReadCalls.INTERPRET);
     }
 
