@@ -25,7 +25,8 @@ public final class CoreJar {
     /** The directory of the jars. */
     private final Path directory;
 
-    /** Creates a builder.
+    /**
+     * Creates a builder.
      *
      * @param directory the directory of the jars
      */

@@ -2,6 +2,8 @@ package io.github.scfs.demo.bench.turns;
 
 import io.github.scfs.demo.bench.SideLoader;
 import io.github.scfs.demo.bench.report.TurnsRun;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -124,10 +126,14 @@ public final class TurnsProcess {
         Thread.currentThread().setContextClassLoader(side.getClass().getClassLoader());
     }
 
-    /** Runs small rounds until each side has had its time, which includes that of making its values. */
+    /**
+     * Runs small rounds until each side has had its time, which includes that of making its values. It is processor
+     * time, so that a process that others hold up warms up as long.
+     */
     private void warmUp(int millis, int batch) throws Exception {
-        long end = System.nanoTime() + 1_000_000L * sides.size() * millis;
-        while (System.nanoTime() < end) {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        long end = threads.getCurrentThreadCpuTime() + 1_000_000L * sides.size() * millis;
+        while (threads.getCurrentThreadCpuTime() < end) {
             round(batch, false);
         }
         figures.clear();
