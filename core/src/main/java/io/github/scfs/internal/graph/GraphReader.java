@@ -325,10 +325,9 @@ public final class GraphReader {
     public Object backReference(int ref) {
         Object known = objects.get(ref);
         if (known == null) {
-            throw new MalformedInputException("SCFS-107",
-                    ref < objects.count() ? "a reference leads to object " + ref + ", which is incomplete"
-                            : "a reference leads to object " + ref + ", but only " + objects.count()
-                                    + " objects precede it");
+            throw new MalformedInputException("SCFS-107", ref < objects.count()
+                    ? "a reference leads to object " + ref + ", which is incomplete"
+                    : "a reference leads to object " + ref + ", but only " + objects.count() + " objects precede it");
         }
         if (known == ReferenceReader.LOST) {
             if (!attempts.again) {
