@@ -11,11 +11,6 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.sql.Timestamp;
-import java.text.ChoiceFormat;
-import java.text.DecimalFormat;
-import java.text.DecimalFormatSymbols;
-import java.text.MessageFormat;
-import java.text.SimpleDateFormat;
 import java.time.DayOfWeek;
 import java.time.Duration;
 import java.time.Instant;
@@ -30,11 +25,6 @@ import java.time.YearMonth;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
-import java.time.chrono.HijrahDate;
-import java.time.chrono.JapaneseDate;
-import java.time.chrono.MinguoDate;
-import java.time.chrono.ThaiBuddhistDate;
-import java.time.temporal.WeekFields;
 import java.util.AbstractMap;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -337,12 +327,7 @@ final class JdkValues {
         add("Duration", () -> Duration.ofSeconds(-5, 7));
         add("Period", () -> Period.of(1, -2, 3));
         add("Year and month", () -> new Object[] {Year.of(-7), YearMonth.of(9999, 12), MonthDay.of(2, 29)});
-        add("JapaneseDate", () -> JapaneseDate.of(2024, 2, 29));
-        add("MinguoDate", () -> MinguoDate.of(113, 2, 29));
-        add("ThaiBuddhistDate", () -> ThaiBuddhistDate.of(2567, 2, 29));
-        add("HijrahDate", () -> HijrahDate.of(1445, 8, 19));
         add("DayOfWeek", () -> EnumSet.of(DayOfWeek.MONDAY, DayOfWeek.SUNDAY));
-        add("WeekFields", () -> WeekFields.ISO);
         add("Date", () -> new Date(-1));
         add("Timestamp", () -> {
             Timestamp t = new Timestamp(-1);
@@ -417,10 +402,5 @@ final class JdkValues {
         add("InetAddress", () -> new Object[] {
                 InetAddress.getByAddress("h", new byte[] {10, 0, 0, 1}), InetSocketAddress.createUnresolved("h", 5)});
         add("classes", () -> new Object[] {String.class, int.class, int[][].class, Map.Entry.class, Sign.class});
-        add("SimpleDateFormat", () -> new SimpleDateFormat("yyyy-MM-dd'T'HH:mm", Locale.ROOT));
-        add("DecimalFormat",
-                () -> new DecimalFormat("#,##0.00;(#,##0.00)", DecimalFormatSymbols.getInstance(Locale.ROOT)));
-        add("other formats",
-                () -> new Object[] {new MessageFormat("{0} x", Locale.ROOT), new ChoiceFormat("0#none|1#one")});
     }
 }

@@ -75,6 +75,9 @@ final class SameValue {
         if (LOSING_THEIR_INDEX.contains(sent.getClass().getName())) {
             return null;
         }
+        if (sent instanceof StackTraceElement) {
+            return sent.toString().equals(back.toString()) ? null : shown(sent) + " doesn't print as " + shown(back);
+        }
         if (sent instanceof Map) {
             return map((Map<?, ?>) sent, (Map<?, ?>) back, depth);
         }

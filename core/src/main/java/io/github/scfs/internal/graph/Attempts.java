@@ -1,6 +1,7 @@
 package io.github.scfs.internal.graph;
 
 import io.github.scfs.ClassRefusedException;
+import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.dictionary.StringTableReader;
@@ -31,8 +32,8 @@ final class Attempts {
     boolean again;
     /** Whether all objects of users' classes are read as maps, since one of them couldn't be read. */
     boolean readsMaps;
-    /** Whether the value that is being read has lost a part. */
-    boolean lost;
+    /** Why the value that is being read has lost a part; null if it has not. */
+    ScfsException lost;
 
     Attempts(GraphReader in, WireReader wire, ReferenceReader objects, StringTableReader strings, Budget budget) {
         this.in = in;
@@ -85,12 +86,12 @@ final class Attempts {
      */
     Object readPart(Slot slot, int code, Consumer<ScfsException> unreadable) {
         State before = new State();
-        boolean lostBefore = lost;
-        lost = false;
+        ScfsException lostBefore = lost;
+        lost = null;
         parts++;
         try {
             Object value = read(slot, code);
-            return lost ? null : value;
+            return lost != null ? null : value;
         } catch (ScfsException e) {
             if (again || !isOfValue(e)) {
                 throw e;
@@ -117,8 +118,8 @@ final class Attempts {
     /** Reads the data of a value for the second time. If that fails, makes maps of all objects in the value. */
     Object readAgain(ValueReader type, int ref) {
         State before = new State();
-        boolean lostBefore = lost;
-        lost = false;
+        ScfsException lostBefore = lost;
+        lost = null;
         Object value;
         try {
             value = type.read(in, ref);
@@ -130,14 +131,37 @@ final class Attempts {
             readsMaps = true;
             value = type.read(in, ref);
             readsMaps = false;
-            lost = true;
+            lost = Failures.unreadable(type, e);
         }
         if (ref >= 0) {
             // A later reference to a value that has lost a part fails.
-            objects.put(ref, lost ? ReferenceReader.LOST : value == null ? ReferenceReader.NULL : value);
+            objects.put(ref, lost != null ? new ReferenceReader.Lost(lost) : value == null ? ReferenceReader.NULL : value);
         }
-        lost |= lostBefore;
+        lost = lost == null ? lostBefore : lost;
         return value;
+    }
+
+    /**
+     * Returns what a reference stands for that leads to no complete value: null in a value that the caller can do
+     * without, which has then lost a part. Otherwise throws.
+     *
+     * @param known a {@link ReferenceReader.Lost}; null if the value is incomplete or doesn't exist
+     */
+    Object lostReference(int ref, Object known) {
+        ScfsException why;
+        if (known != null) {
+            why = ((ReferenceReader.Lost) known).why;
+        } else if (ref < objects.count()) {
+            why = new MalformedInputException("SCFS-107", "a reference leads to object " + ref + ", which is incomplete");
+        } else {
+            throw new MalformedInputException("SCFS-107", "a reference leads to object " + ref + ", but only "
+                    + objects.count() + " objects precede it");
+        }
+        if (parts == 0 || known != null && !again) {
+            throw why;
+        }
+        lost = why;
+        return null;
     }
 
     /** Adds a task. If it belongs to a value that the caller can do without, its failure doesn't matter. */
@@ -168,7 +192,7 @@ final class Attempts {
         parts = 0;
         again = false;
         readsMaps = false;
-        lost = false;
+        lost = null;
         completions = null;
     }
 }

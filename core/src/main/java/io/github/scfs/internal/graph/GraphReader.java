@@ -236,8 +236,8 @@ public final class GraphReader {
     }
 
     /** Records that a value that is read as maps has lost a part. A later reference to the value fails. */
-    public void lose() {
-        attempts.lost = true;
+    public void lose(RuntimeException why) {
+        attempts.lost = Failures.ofRead(why);
     }
 
     /** Begins the parts of a throwable. Within them, a class that the class policy refuses counts as absent. */
@@ -324,18 +324,8 @@ public final class GraphReader {
     /** Returns the object with a reference number. */
     public Object backReference(int ref) {
         Object known = objects.get(ref);
-        if (known == null) {
-            throw new MalformedInputException("SCFS-107", ref < objects.count()
-                    ? "a reference leads to object " + ref + ", which is incomplete"
-                    : "a reference leads to object " + ref + ", but only " + objects.count() + " objects precede it");
-        }
-        if (known == ReferenceReader.LOST) {
-            if (!attempts.again) {
-                throw new MalformedInputException("SCFS-109",
-                        "a reference leads to object " + ref + ", which couldn't be read before");
-            }
-            attempts.lost = true;
-            return null;
+        if (known == null || known instanceof ReferenceReader.Lost) {
+            return attempts.lostReference(ref, known);
         }
         refer(ref, known);
         return known == ReferenceReader.NULL ? null : known;

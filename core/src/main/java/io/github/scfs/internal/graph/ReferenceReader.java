@@ -1,5 +1,6 @@
 package io.github.scfs.internal.graph;
 
+import io.github.scfs.ScfsException;
 import java.util.Arrays;
 
 /**
@@ -9,8 +10,6 @@ import java.util.Arrays;
 final class ReferenceReader {
     /** Represents a value that was read as null, for example an opaque payload of a class that doesn't exist here. */
     static final Object NULL = new Object();
-    /** Represents a value that couldn't be read ({@link GraphReader#readPart}). */
-    static final Object LOST = new Object();
 
     private static final int MAX_KEPT = 1 << 12;
     /**
@@ -25,6 +24,15 @@ final class ReferenceReader {
     private boolean tracking;
     /** Reference number of the next object. */
     private int count;
+
+    /** Represents a value that couldn't be read ({@link Attempts}). */
+    static final class Lost {
+        final ScfsException why;
+
+        Lost(ScfsException why) {
+            this.why = why;
+        }
+    }
 
     /**
      * Begins a message.
@@ -54,7 +62,7 @@ final class ReferenceReader {
         return ref;
     }
 
-    /** Returns the object with a number, {@link #NULL} or {@link #LOST}; null if no object has the number or it is incomplete. */
+    /** Returns the object with a number, {@link #NULL} or a {@link Lost}; null if no object has the number or it is incomplete. */
     Object get(int ref) {
         return tracking && ref >= 0 && ref < count ? objects[ref] : null;
     }

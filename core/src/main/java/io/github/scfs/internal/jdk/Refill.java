@@ -56,7 +56,7 @@ final class Refill implements Completion {
             throw thrown;
         }
         if (refill == null) {
-            in.lose();
+            in.lose(thrown);
         }
         in.budget().work(EXCEPTION_STEPS);
     }

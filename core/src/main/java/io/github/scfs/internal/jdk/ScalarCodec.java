@@ -68,7 +68,7 @@ final class ScalarCodec<T> extends ObjectCodec<T> {
             if (!in.readsMaps()) {
                 throw e;
             }
-            in.lose();
+            in.lose(e);
             return null;
         }
     }

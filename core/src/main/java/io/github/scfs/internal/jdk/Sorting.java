@@ -55,14 +55,15 @@ public final class Sorting {
     @SuppressWarnings("unchecked")
     public static Comparator<Object> readComparator(GraphReader in) {
         Object c = in.readValue();
-        if (AbsentObject.is(c) && in.readsMaps()) {
-            in.lose();
-            return null;
-        }
         if (AbsentObject.is(c)) {
-            throw new NotSerializableException("SCFS-309",
+            NotSerializableException absent = new NotSerializableException("SCFS-309",
                     "the peer sorts by a " + ErrorText.shorten(((AbsentObject) c).typeName()) + ", "
                             + AbsentObject.reason(((AbsentObject) c).fault()));
+            if (!in.readsMaps()) {
+                throw absent;
+            }
+            in.lose(absent);
+            return null;
         }
         return ScalarCodecs.typed(c, Comparator.class);
     }
