@@ -66,18 +66,14 @@ public final class UrlCoding {
         }
     }
 
-    /** Throws if an element is a {@code URL} and the set is not sorted. The set would hash or compare the element. */
+    /** Throws if an element is a {@code URL} and the set would hash or compare it. */
     public static void refuseInSet(Class<?> set, Object element) {
-        if (element instanceof URL && !SortedSet.class.isAssignableFrom(set)) {
-            throw hashed("an element of a " + set.getName());
-        }
+        refuse(element instanceof URL, "an element", set);
     }
 
     /** Throws if a key is a {@code URL} and the map would hash it. */
     static void refuseInMap(Class<?> map, Object key) {
-        if (key instanceof URL && !SortedMap.class.isAssignableFrom(map) && map != IdentityHashMap.class) {
-            throw hashed("a key of a " + map.getName());
-        }
+        refuse(key instanceof URL, "a key", map);
     }
 
     /**
@@ -85,21 +81,20 @@ public final class UrlCoding {
      * the element. Beans have hash codes of their own.
      */
     public static void refuseInSet(GraphReader in, Class<?> set, Object element) {
-        if (!SortedSet.class.isAssignableFrom(set) && NestedParts.haveUrl(in, element)) {
-            throw hashed("in an element of a " + set.getName());
-        }
+        refuse(NestedParts.haveUrl(in, element), "in an element", set);
     }
 
     /** Throws if a map that is read would hash a {@code URL} in a key. */
     static void refuseInMap(GraphReader in, Class<?> map, Object key) {
-        boolean hashes = !SortedMap.class.isAssignableFrom(map) && map != IdentityHashMap.class;
-        if (hashes && NestedParts.haveUrl(in, key)) {
-            throw hashed("in a key of a " + map.getName());
-        }
+        refuse(NestedParts.haveUrl(in, key), "in a key", map);
     }
 
-    private static NotSerializableException hashed(String place) {
-        return new NotSerializableException("SCFS-313", "a java.net.URL can't be " + place
-                + ", because its hashCode looks up its host; use its URI or text there, or a list");
+    private static void refuse(boolean hasUrl, String place, Class<?> container) {
+        if (hasUrl && !SortedSet.class.isAssignableFrom(container) && !SortedMap.class.isAssignableFrom(container)
+                && container != IdentityHashMap.class) {
+            throw new NotSerializableException("SCFS-313", "a java.net.URL can't be " + place + " of a "
+                    + container.getName()
+                    + ", because its hashCode looks up its host; use its URI or text there, or a list");
+        }
     }
 }
