@@ -30,16 +30,15 @@ final class SqlChain {
     }
 
     /**
-     * Links exceptions to a chain, unless they are linked already.
+     * Links exceptions to a chain, unless they are linked already. The chain ends before an exception of another kind.
      *
      * @param chain the next exceptions, the last one first
      */
     static void link(GraphReader in, Throwable first, List<Throwable> chain) {
         SQLException last = (SQLException) first;
         for (int i = chain.size() - 1; i >= 0 && last.getNextException() == null; i--) {
-            Throwable t = chain.get(i);
-            SQLException next = t instanceof SQLException ? (SQLException) t : standIn(t);
-            if (leadsTo(in, next, last)) {
+            SQLException next = chain.get(i) instanceof SQLException ? (SQLException) chain.get(i) : null;
+            if (next == null || leadsTo(in, next, last)) {
                 return;
             }
             last.setNextException(next);
@@ -50,12 +49,6 @@ final class SqlChain {
     /** Returns the class of stand-ins. */
     static Class<?> type() {
         return SQLException.class;
-    }
-
-    private static SQLException standIn(Throwable t) {
-        SQLException e = new SQLException(t.toString(), t);
-        e.setStackTrace(t.getStackTrace());
-        return e;
     }
 
     /** Returns whether a chain contains an exception. In a circular chain, the JDK would search the end forever. */

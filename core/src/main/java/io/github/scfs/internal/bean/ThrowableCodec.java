@@ -41,7 +41,6 @@ public final class ThrowableCodec extends ObjectCodec<Throwable> {
     private final ThrowableState state;
     private final DetailMessage message;
     private final Slot[] slots;
-    private final boolean sendsCauseAsField;
 
     /**
      * Creates the codec of a class.
@@ -53,13 +52,10 @@ public final class ThrowableCodec extends ObjectCodec<Throwable> {
         this.state = ThrowableState.of(type());
         this.message = DetailMessage.of(type());
         this.slots = new Slot[layout().definition().fieldCount()];
-        boolean cause = false;
         for (int i = 0; i < slots.length; i++) {
             Class<?> declared = i < state.size() ? Object.class : layout().field(i).getType();
             slots[i] = Slots.ofField(layout().definition().field(i), declared, type(), codecs);
-            cause |= i < state.size() && state.isCause(i);
         }
-        this.sendsCauseAsField = cause;
     }
 
     /** Returns the class that represents a throwable class, mostly the class itself. */
@@ -72,7 +68,7 @@ public final class ThrowableCodec extends ObjectCodec<Throwable> {
         out.writeStringValue(state.withoutState(message.get(value), value));
         StackTraceCoding.write(out, value.getStackTrace());
         writeFields(out, value);
-        writeThrowable(out, sendsCauseAsField ? null : causeOf(value));
+        writeThrowable(out, state.hasCause() ? null : causeOf(value));
         Throwable[] suppressed = value.getSuppressed();
         List<Throwable> chain = state.isSql() ? SqlChain.after(value, out) : null;
         out.count(suppressed.length);
@@ -102,17 +98,13 @@ public final class ThrowableCodec extends ObjectCodec<Throwable> {
         Definition d = layout().definition();
         BitLayout bits = d.bits();
         int head = bits.begin(out.wire());
-        int word = 0;
-        long codes = 0;
+        long[] words = new long[slots.length + 1];
         for (int i = 0; i < slots.length; i++) {
-            if (bits.word(i) != word) {
-                out.wire().patch(head + 8 * word, codes, 8);
-                word = bits.word(i);
-                codes = 0;
-            }
-            codes |= (long) writeField(out, value, i) << bits.shift(i);
+            words[bits.word(i)] |= (long) writeField(out, value, i) << bits.shift(i);
         }
-        out.wire().patch(head + 8 * word, codes, bits.wordBytes(word));
+        for (int word = 0; bits.wordBytes(word) > 0; word++) {
+            out.wire().patch(head + 8 * word, words[word], bits.wordBytes(word));
+        }
     }
 
     /** Writes the data of a field and returns its slot code. */

@@ -3,8 +3,6 @@ package io.github.scfs.internal.bean;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.ScfsException;
-import io.github.scfs.internal.conversion.AbsentObject;
-import io.github.scfs.internal.graph.Failures;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.jdk.StackTraceCoding;
@@ -32,7 +30,6 @@ import java.util.Set;
  * part of a throwable can't be read, because of its class or of a method of its class, the part is left out.
  */
 public final class ThrowableReader implements RemoteReader {
-    private static final StackTraceElement[] NO_TRACE = {};
     /** What a throwable takes in memory, with the part of the stack that is below the message's values. */
     private static final int BYTES = 1_536;
     private static final int STEPS = 300;
@@ -108,8 +105,8 @@ public final class ThrowableReader implements RemoteReader {
         String message = isAbsent ? standInMessage(in, definition.name(), sent) : sent;
         StackTraceElement[] trace = StackTraceCoding.read(in);
         in.enterThrowable();
-        charge(in);
-        Throwable t = begin(message, trace);
+        charge(in, 1);
+        Throwable t = make(plain, trace, message);
         in.register(ref, t);
         BitLayout bits = definition.bits();
         int head = bits.take(in.wire());
@@ -119,33 +116,29 @@ public final class ThrowableReader implements RemoteReader {
         for (; i < parts.length; i++) {
             Object v = readPart(in, plan.step(i).slot(), bits.codeAt(in.wire(), head, i), i);
             if (ThrowableState.isCause(definition.field(i))) {
-                cause = throwable(in, v);
-            } else if (parts[i] >= 0) {
+                v = throwable(v);
+                cause = (Throwable) v;
+            }
+            if (parts[i] >= 0) {
                 values[parts[i]] = v;
             }
         }
-        boolean causeIsSet = false;
-        if (withState != null) {
-            charge(in);
-            Throwable made = makeWithState(in, message, values, cause);
-            if (made != null) {
-                made.setStackTrace(trace);
-                in.register(ref, made);
-                causeIsSet = state.causeType() != null;
-                t = made;
-            }
+        Throwable made = withState == null ? null : makeWithState(in, trace, message, values);
+        if (made != null) {
+            in.register(ref, made);
+            t = made;
         } else {
-            state.set(t, values);
+            state.setFields(t, values);
         }
         for (; i < definition.fieldCount(); i++) {
             readField(in, t, bits.codeAt(in.wire(), head, i), i);
         }
         Set<Throwable> causing = causing(in);
         causing.add(t);
-        Throwable usual = throwable(in, readTagged(in, "the cause"));
+        Throwable usual = throwable(readTagged(in, "the cause"));
         causing.remove(t);
         cause = cause == null ? usual : cause;
-        if (cause != null && !causeIsSet) {
+        if (cause != null && (made == null || !state.hasCause())) {
             setCause(in, t, cause);
         }
         readOthers(in, t);
@@ -153,21 +146,11 @@ public final class ThrowableReader implements RemoteReader {
         return t;
     }
 
-    /** Charges the creation of a throwable, which records the stack of the thread. */
-    private static void charge(GraphReader in) {
-        int depth = in.budget().depth();
-        in.allocate(BYTES + BYTES_PER_LEVEL * Math.min(depth, MAX_RECORDED_LEVELS));
-        chargeSteps(in);
-    }
-
-    /** Charges what a failure and its cause take, which have stack traces, too. */
-    private static void chargeFailure(GraphReader in) {
-        chargeSteps(in);
-        chargeSteps(in);
-    }
-
-    private static void chargeSteps(GraphReader in) {
-        in.budget().work(STEPS + (long) STEPS_PER_LEVEL * Math.min(in.budget().depth(), MAX_RECORDED_LEVELS));
+    /** Charges the creation of throwables, each of which records the stack of the thread. */
+    private static void charge(GraphReader in, int throwables) {
+        int levels = Math.min(in.budget().depth(), MAX_RECORDED_LEVELS);
+        in.allocate(throwables * (BYTES + BYTES_PER_LEVEL * levels));
+        in.budget().work(throwables * (STEPS + (long) STEPS_PER_LEVEL * levels));
     }
 
     /** Returns the throwables of the message whose causes are being read. */
@@ -188,21 +171,23 @@ public final class ThrowableReader implements RemoteReader {
             isCircular = c == t;
         }
         if (isCircular || !typeOfCause.isInstance(cause)) {
-            String name = ErrorText.shorten(definition.name());
-            Warnings.once(in.peer(), "impossible cause " + name,
-                    in.peer() + " sends an exception " + name
-                            + (isCircular ? " that is among the causes of its cause"
-                                    : " with a cause that isn't a " + typeOfCause.getName())
-                            + ". It is read without the cause");
+            warn(in, "the cause", isCircular ? "the exception is among the causes of its cause"
+                    : "the cause isn't a " + typeOfCause.getName());
             return;
         }
-        initCause(t, cause);
+        try {
+            t.initCause(cause);
+        } catch (IllegalStateException | UnsupportedOperationException e) {
+            // The class has an initCause that throws, or sets a cause of its own.
+            if (t.getCause() != cause) {
+                t.addSuppressed(cause);
+            }
+        }
     }
 
-    /** Creates an instance from its message and stack trace. */
-    private Throwable begin(String message, StackTraceElement[] trace) {
-        Throwable t = (Throwable) plain.make(message);
-        if (message == null && t instanceof NullPointerException) {
+    private static Throwable make(Instantiator instantiator, StackTraceElement[] trace, Object... arguments) {
+        Throwable t = (Throwable) instantiator.make(arguments);
+        if (t instanceof NullPointerException && arguments[0] == null) {
             // The JDK computes a missing message from the place where the instance was created. A second call of this
             // method turns that off.
             t.fillInStackTrace();
@@ -211,31 +196,31 @@ public final class ThrowableReader implements RemoteReader {
         return t;
     }
 
-    /** Creates an instance with its state. Returns null if only an instance without state is possible. */
-    private Throwable makeWithState(GraphReader in, String message, Object[] values, Throwable cause) {
-        Object[] arguments = state.arguments(message, values, cause);
-        if (arguments == null) {
-            return null;
-        }
-        for (Object argument : arguments) {
-            in.budget().copy(argument == cause ? 0 : copied(argument));
+    /**
+     * Creates an instance with its state. Returns null if only an instance without state is possible, since the
+     * constructor needs a part that wasn't sent or doesn't exist here.
+     */
+    private Throwable makeWithState(GraphReader in, StackTraceElement[] trace, String message, Object[] values) {
+        charge(in, state.hasCause() ? 2 : 1); // a cause may need another exception around it
+        in.budget().copy(2L * length(message));
+        for (Object value : values) {
+            // The text of such a cause may become the message.
+            in.budget().copy(value instanceof String ? 2L * length((String) value)
+                    : value instanceof long[] ? (long) (Long.BYTES + Integer.BYTES) * ((long[]) value).length
+                    : value instanceof IOException ? 2L * length(((IOException) value).getMessage())
+                    : 0);
         }
         try {
-            return (Throwable) withState.make(arguments);
+            Object[] arguments = state.arguments(message, values);
+            return arguments == null ? null : make(withState, trace, arguments);
         } catch (NotSerializableException e) {
-            if (cause == null && state.causeType() != null) {
-                return null;
-            }
-            throw Failures.unreadable("a " + ErrorText.shorten(definition.name()), e.getCause());
+            charge(in, 2);
+            return null;
         }
     }
 
-    /** Returns the bytes that a constructor may copy of an argument: for a longer text, or for an array of its own. */
-    private static long copied(Object argument) {
-        return argument instanceof String ? 2L * ((String) argument).length()
-                : argument instanceof long[] ? (long) (Long.BYTES + Integer.BYTES) * ((long[]) argument).length
-                : argument instanceof IOException ? copied(((IOException) argument).getMessage())
-                : 0;
+    private static int length(String s) {
+        return s == null ? 0 : s.length();
     }
 
     private void readField(GraphReader in, Throwable t, int code, int i) {
@@ -250,8 +235,8 @@ public final class ThrowableReader implements RemoteReader {
         } catch (IllegalAccessException e) {
             throw ReadPlan.at(Layout.unreachable(t.getClass(), e), definition, i);
         } catch (NotSerializableException e) {
-            chargeFailure(in);
-            warn(in, definition.field(i).name(), e);
+            charge(in, 2);
+            warn(in, definition.field(i).name(), e.getMessage());
         }
     }
 
@@ -270,15 +255,15 @@ public final class ThrowableReader implements RemoteReader {
     /** Reads a part of a throwable. If it can't be read although the message is well-formed, returns null. */
     private Object read(GraphReader in, Slot slot, int code, String what) {
         return in.readPart(slot, code, e -> {
-            chargeFailure(in);
-            warn(in, what, e);
+            charge(in, 2);
+            warn(in, what, e.getMessage());
         });
     }
 
-    private void warn(GraphReader in, String what, ScfsException e) {
+    private void warn(GraphReader in, String what, String reason) {
         String name = ErrorText.shorten(definition.name());
         Warnings.once(in.peer(), "unreadable " + name + "." + what, in.peer() + " sends an exception " + name
-                + ". It is read without " + ErrorText.shorten(what) + ": " + e.getMessage());
+                + ". It is read without " + ErrorText.shorten(what) + ": " + reason);
     }
 
     /** Reads the suppressed throwables, and the next ones of an {@code SQLException}. */
@@ -302,7 +287,7 @@ public final class ThrowableReader implements RemoteReader {
         in.budget().count(n);
         List<Throwable> all = new ArrayList<>();
         for (int i = 0; i < n; i++) {
-            Throwable t = throwable(in, readTagged(in, what));
+            Throwable t = throwable(readTagged(in, what));
             if (t != null) {
                 all.add(t);
             }
@@ -310,26 +295,9 @@ public final class ThrowableReader implements RemoteReader {
         return all;
     }
 
-    /**
-     * Returns a value as a throwable. If the value is the map of a throwable whose class doesn't exist here, returns a
-     * stand-in. Returns null if the value is not a throwable.
-     */
-    private static Throwable throwable(GraphReader in, Object v) {
-        if (v instanceof Throwable || !AbsentObject.is(v)) {
-            return v instanceof Throwable ? (Throwable) v : null;
-        }
-        AbsentObject fields = (AbsentObject) v;
-        Throwable t = new RuntimeException(standInMessage(in, fields.typeName(), text(fields.get("message"))));
-        t.setStackTrace(NO_TRACE);
-        if (fields.get("cause") instanceof Throwable) {
-            t.initCause((Throwable) fields.get("cause"));
-        }
-        return t;
-    }
-
-    /** Returns a string; null for any other object, whose {@code toString} could run long. */
-    private static String text(Object v) {
-        return v instanceof String ? (String) v : null;
+    /** Returns a value if it is a throwable; otherwise null. */
+    private static Throwable throwable(Object v) {
+        return v instanceof Throwable ? (Throwable) v : null;
     }
 
     private static String standInMessage(GraphReader in, String type, String message) {
@@ -338,19 +306,5 @@ public final class ThrowableReader implements RemoteReader {
         }
         in.budget().copy(2L * (type.length() + message.length()));
         return type + ": " + message;
-    }
-
-    /**
-     * Sets the cause of a throwable. A class may override initCause so that it throws, or may set another cause. Then
-     * the other cause stays, and the peer's cause is added as a suppressed throwable.
-     */
-    private static void initCause(Throwable t, Throwable cause) {
-        try {
-            t.initCause(cause);
-        } catch (IllegalStateException | UnsupportedOperationException e) {
-            if (t.getCause() != cause) {
-                t.addSuppressed(cause);
-            }
-        }
     }
 }

@@ -5,6 +5,8 @@ import io.github.scfs.internal.schema.ClassTable;
 import io.github.scfs.internal.schema.FieldDefinition;
 import io.github.scfs.internal.schema.SlotKind;
 import java.io.IOException;
+import java.io.InvalidClassException;
+import java.io.WriteAbortedException;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
@@ -58,8 +60,7 @@ final class ThrowableState {
             "java.util.IllegalFormatCodePointException(codePoint)",
             "java.util.IllegalFormatConversionException(conversion, argumentClass)",
             "java.util.IllegalFormatFlagsException(flags)", "java.util.IllegalFormatPrecisionException(precision)",
-            "java.util.IllegalFormatWidthException(width)", "java.util.IllformedLocaleException(message, errorIndex)",
-            "java.util.MissingFormatArgumentException(formatSpecifier)",
+            "java.util.IllegalFormatWidthException(width)", "java.util.MissingFormatArgumentException(formatSpecifier)",
             "java.util.MissingFormatWidthException(formatSpecifier)",
             "java.util.MissingResourceException(message, className, key)",
             "java.util.UnknownFormatConversionException(conversion)", "java.util.UnknownFormatFlagsException(flags)",
@@ -268,10 +269,12 @@ final class ThrowableState {
     }
 
     /** Sets the parts in public fields. A field keeps its default value if the value is of another type. */
-    void set(Throwable t, Object[] values) {
+    void setFields(Throwable t, Object[] values) {
         for (int i = 0; i < parts.length; i++) {
             try {
-                ((Field) parts[i].accessor).set(t, values[i]);
+                if (parts[i].accessor instanceof Field) {
+                    ((Field) parts[i].accessor).set(t, values[i]);
+                }
             } catch (IllegalAccessException | IllegalArgumentException | NullPointerException e) {
                 // The field keeps its default value.
             }
@@ -279,31 +282,18 @@ final class ThrowableState {
     }
 
     /**
-     * Returns the message that the constructor needs. {@code getMessage} of some classes adds parts of the state to it.
+     * Returns the message that the constructor needs. {@code getMessage} of two classes adds the state to it.
      *
      * @param message the result of {@code getMessage}
      */
     String withoutState(String message, Throwable t) {
-        switch (message == null ? "" : owner.getName()) {
-            case "java.io.InvalidClassException":
-                String prefix = get(0, t) + "; ";
-                return message.startsWith(prefix) ? message.substring(prefix.length()) : message;
-            case "java.io.WriteAbortedException":
-                return withoutSuffix(message, "; " + get(0, t));
-            case "java.util.IllformedLocaleException":
-                return withoutSuffix(message, " [at index " + get(0, t) + "]");
-            default:
-                return message;
+        if (message == null || owner != InvalidClassException.class && owner != WriteAbortedException.class) {
+            return message;
         }
-    }
-
-    /** Returns whether the constructor would make the text "null" of a missing message. */
-    private boolean makesTextOfNull() {
-        return owner.getName().equals("java.util.IllformedLocaleException");
-    }
-
-    private static String withoutSuffix(String message, String suffix) {
-        return message.endsWith(suffix) ? message.substring(0, message.length() - suffix.length()) : message;
+        String part = String.valueOf(get(0, t));
+        return message.startsWith(part + "; ") ? message.substring(part.length() + 2)
+                : message.endsWith("; " + part) ? message.substring(0, message.length() - part.length() - 2)
+                : message;
     }
 
     /** Returns the constructor that restores the state; null if that is Throwable's constructor. */
@@ -311,52 +301,32 @@ final class ThrowableState {
         return constructor;
     }
 
-    /** Returns the type that the constructor requires of the cause; null if it has no cause. */
-    Class<?> causeType() {
-        for (int i = 0; i < arguments.length && constructor != null; i++) {
-            if (arguments[i] >= 0 && isCause(arguments[i])) {
-                return constructor.getParameterTypes()[i];
-            }
-        }
-        return null;
+    /** Returns whether the last part is the cause. */
+    boolean hasCause() {
+        return parts.length > 0 && isCause(parts.length - 1);
     }
 
     /**
-     * Returns the arguments of the {@link #constructor}. A part that the peer didn't send has its default value.
+     * Returns the arguments of the {@link #constructor}. A part that the peer didn't send has its default value. A
+     * stand-in for a cause whose class doesn't exist here may not be of the type that the constructor requires, and
+     * becomes the cause of an {@code IOException}.
      *
      * @param values the values of the parts
-     * @return null if the constructor can't restore the state, because a class doesn't exist here or the cause or the
-     *         message is missing
+     * @return null if the constructor has nothing but a cause, which is missing, so that the message would be lost
      */
-    Object[] arguments(String message, Object[] values, Throwable cause) {
+    Object[] arguments(String message, Object[] values) {
         Object[] all = new Object[arguments.length];
         for (int i = 0; i < all.length; i++) {
             Class<?> type = constructor.getParameterTypes()[i];
-            boolean isCause = arguments[i] >= 0 && isCause(arguments[i]);
-            Object v = isCause ? fit(cause, type) : arguments[i] < 0 ? message : values[arguments[i]];
-            boolean isUnusable = type == Class.class && !declaresMessage(owner) || isCause && all.length == 1
-                    || arguments[i] < 0 && makesTextOfNull();
-            if (v == null && isUnusable) {
+            Object v = arguments[i] < 0 ? message : values[arguments[i]];
+            if (v == null && all.length == 1 && hasCause()) {
                 return null;
             }
-            all[i] = v != null ? v : type == Class.class ? Object.class : defaultOf(type);
+            // Without a class, the messages of formats can't be made.
+            all[i] = v == null ? type == Class.class && declaresMessage(owner) ? Object.class : defaultOf(type)
+                    : v instanceof Throwable && !type.isInstance(v) ? new IOException(v.toString(), (Throwable) v)
+                    : v;
         }
         return all;
-    }
-
-    /**
-     * Returns a cause as an instance of a type that a constructor requires, {@code Exception} or {@code IOException}.
-     * A stand-in for a class that doesn't exist here may be of another type.
-     */
-    private static Throwable fit(Throwable cause, Class<?> type) {
-        if (cause == null || type.isInstance(cause)) {
-            return cause;
-        }
-        if (cause.getClass() != RuntimeException.class) {
-            return new IOException(cause.toString(), cause);
-        }
-        IOException standIn = new IOException(cause.getMessage(), cause.getCause());
-        standIn.setStackTrace(cause.getStackTrace());
-        return standIn;
     }
 }
