@@ -60,10 +60,9 @@ public final class WritePlan extends Plan {
     }
 
     /**
-     * Returns the codec of the class that a field expects, if {@link TimeCoding} writes this class. Otherwise returns
-     * null.
+     * Returns the class that a field expects, if {@link TimeCoding} has methods for this class. Otherwise returns null.
      */
-    public Codec<?> timeOf(int field) {
+    public Class<?> timeOf(int field) {
         return TimeCoding.expectedBy(slots[field]);
     }
 

@@ -1,7 +1,6 @@
 package io.github.scfs.internal.jdk;
 
 import io.github.scfs.MalformedInputException;
-import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.Slot;
@@ -19,7 +18,8 @@ import java.time.LocalTime;
 /**
  * Writes and reads the most frequent classes of {@code java.time} ({@code docs/wire-format.md} section 5.3). Dates and
  * times of day are sent as their parts. A number of days or seconds would be as compact, but divisions would be needed
- * to get the parts from it. The public methods are for generated code.
+ * to get the parts from it. The public methods are for generated code. Each of them writes or reads a value in a slot
+ * that expects the class in the method's name.
  */
 public final class TimeCoding {
     /** What a value takes in memory; a date and time consists of three objects. */
@@ -44,10 +44,12 @@ public final class TimeCoding {
 
     private TimeCoding() {}
 
-    /** Returns the codec of the class that a slot expects, if it is one of these classes. Otherwise returns null. */
-    public static Codec<?> expectedBy(Slot slot) {
+    /**
+     * Returns the class that a slot expects, if this class has methods to write and read it. Otherwise returns null.
+     */
+    public static Class<?> expectedBy(Slot slot) {
         ValueReader expected = slot instanceof ObjectSlot ? ((ObjectSlot) slot).expected() : null;
-        return expected instanceof TimeCodec ? (TimeCodec) expected : null;
+        return expected instanceof TimeCodec ? ((TimeCodec) expected).type() : null;
     }
 
     static final class TimeCodec extends ObjectCodec<Object> {
@@ -57,7 +59,20 @@ public final class TimeCoding {
 
         @Override
         public void write(GraphWriter out, Object value) {
-            TimeCoding.write(out, value, tag());
+            switch (tag()) {
+                case WireFormat.INSTANT:
+                    TimeCoding.write(out, (Instant) value);
+                    break;
+                case WireFormat.LOCAL_DATE:
+                    TimeCoding.write(out, (LocalDate) value);
+                    break;
+                case WireFormat.LOCAL_TIME:
+                    TimeCoding.write(out, (LocalTime) value);
+                    break;
+                default:
+                    TimeCoding.write(out, (LocalDateTime) value);
+                    break;
+            }
         }
 
         @Override
@@ -66,21 +81,12 @@ public final class TimeCoding {
         }
     }
 
-    private static void write(GraphWriter out, Object value, int tag) {
-        switch (tag) {
-            case WireFormat.INSTANT:
-                write(out, (Instant) value);
-                break;
-            case WireFormat.LOCAL_DATE:
-                write(out, (LocalDate) value);
-                break;
-            case WireFormat.LOCAL_TIME:
-                write(out, (LocalTime) value);
-                break;
-            default:
-                write(out, (LocalDateTime) value);
-                break;
-        }
+    /** Reads a value, and charges it as {@link GraphReader#readData} does. */
+    private static Object readCounted(GraphReader in, int tag) {
+        Budget budget = in.budget();
+        budget.enter();
+        budget.leave();
+        return read(in, tag);
     }
 
     private static Object read(GraphReader in, int tag) {
@@ -107,23 +113,53 @@ public final class TimeCoding {
     }
 
     /**
-     * Writes a value into a slot that expects its class.
+     * Writes an {@code Instant} into a slot that expects one. {@link #writeLocalDate}, {@link #writeLocalTime} and
+     * {@link #writeLocalDateTime} do the same for their classes.
      *
-     * @param tag the tag of the class; a constant in generated code, so that only one of the cases remains
      * @return the slot code
      */
-    public static int writeExpected(GraphWriter out, Object value, int tag) {
+    public static int writeInstant(GraphWriter out, Object value) {
         out.countLeaf();
-        write(out, value, tag);
+        write(out, (Instant) value);
         return 1;
     }
 
-    /** Reads a value that {@link #writeExpected} wrote, and charges it as {@link GraphReader#readData} does. */
-    public static Object readExpected(GraphReader in, int tag) {
-        Budget budget = in.budget();
-        budget.enter();
-        budget.leave();
-        return read(in, tag);
+    /**
+     * Reads an {@code Instant} that {@link #writeInstant} wrote. {@link #readLocalDate}, {@link #readLocalTime} and
+     * {@link #readLocalDateTime} do the same for their classes.
+     */
+    public static Object readInstant(GraphReader in) {
+        return readCounted(in, WireFormat.INSTANT);
+    }
+
+    public static int writeLocalDate(GraphWriter out, Object value) {
+        out.countLeaf();
+        write(out, (LocalDate) value);
+        return 1;
+    }
+
+    public static Object readLocalDate(GraphReader in) {
+        return readCounted(in, WireFormat.LOCAL_DATE);
+    }
+
+    public static int writeLocalTime(GraphWriter out, Object value) {
+        out.countLeaf();
+        write(out, (LocalTime) value);
+        return 1;
+    }
+
+    public static Object readLocalTime(GraphReader in) {
+        return readCounted(in, WireFormat.LOCAL_TIME);
+    }
+
+    public static int writeLocalDateTime(GraphWriter out, Object value) {
+        out.countLeaf();
+        write(out, (LocalDateTime) value);
+        return 1;
+    }
+
+    public static Object readLocalDateTime(GraphReader in) {
+        return readCounted(in, WireFormat.LOCAL_DATE_TIME);
     }
 
     /** Returns the largest unit in which a fraction of a second is a whole number. */
