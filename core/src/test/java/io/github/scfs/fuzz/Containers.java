@@ -164,9 +164,9 @@ final class Containers {
     private void fields(Described d, Growth growth) {
         List<Described.Field> fields = d.fields;
         int n = fields.size();
-        boolean full = d.hasOptionalCodes() && out.size < grammar.limit;
-        if (d.hasOptionalCodes()) {
-            out.b(full ? 1 : 0);
+        boolean wide = d.wideFields() >= 16 && out.size < grammar.limit;
+        if (d.wideFields() >= 16) {
+            out.b(wide ? 1 : 0);
         }
         int objects = d.objectFields();
         Growth g = growth == null || out.size > grammar.limit ? Grammar.LEAF : growth;
@@ -175,7 +175,7 @@ final class Containers {
         int[] widths = new int[n];
         for (int i = 0, k = 0; i < n; i++) {
             Described.Field f = fields.get(i);
-            widths[i] = full ? 0 : f.width();
+            widths[i] = wide && (f.kind == 4 || f.kind == 5) ? 0 : f.width();
             codes[i] =
                     f.kind == Slots.OBJECT ? objectCode(children, k++, f) : elements.slotCode(f.kind, f.constants, i);
         }
@@ -183,8 +183,8 @@ final class Containers {
         for (int i = 0, k = 0; i < n; i++) {
             Described.Field f = fields.get(i);
             if (f.kind != Slots.OBJECT) {
-                if (full) {
-                    out.fixed(scalars.number(i), f.fullBytes());
+                if (widths[i] == 0 && wide && (f.kind == 4 || f.kind == 5)) {
+                    out.fixed(scalars.number(i), f.kind == 4 ? 4 : 8);
                 } else {
                     elements.slotData(f.kind, codes[i], i);
                 }

@@ -22,11 +22,6 @@ final class Described {
             this.expected = expected;
         }
 
-        /** The bytes of a number of kind 1 to 7 that has its full width. */
-        int fullBytes() {
-            return new int[] {0, 1, 2, 2, 4, 8, 4, 8}[kind];
-        }
-
         int width() {
             return kind == 18 ? constants.constantBits() : Slots.WIDTH[kind];
         }
@@ -71,16 +66,12 @@ final class Described {
         return n;
     }
 
-    /** Returns whether a byte in front of the codes says that there are none (section 4). */
-    boolean hasOptionalCodes() {
-        int integers = 0;
+    int wideFields() {
+        int n = 0;
         for (Field f : fields) {
-            if (f.kind < 1 || f.kind > 7) {
-                return false;
-            }
-            integers += f.kind == 4 || f.kind == 5 ? 1 : 0;
+            n += f.kind == 4 || f.kind == 5 ? 1 : 0;
         }
-        return integers >= 16;
+        return n;
     }
 
     /** Writes the definition; {@code before} is the name of the class that the block defines before. */

@@ -304,14 +304,13 @@ final class PeerDefinitions {
         if (kind != WireFormat.DEFINE_ENUM && kind < WireFormat.DEFINE_OPAQUE) {
             int n = s.definitions.maxFields == 0 ? 0 : r.nextInt(s.definitions.maxFields + 1);
             boolean dense = n > 16;
-            int kindOfDense = dense && r.nextInt(3) == 0 ? 5 : 0;
             Set<String> names = new HashSet<>();
             for (int i = 0; i < n; i++) {
                 String f = s.definitions.knownFields && !dense
                         ? FIELDS[r.nextInt(kind == WireFormat.DEFINE_THROWABLE ? THROWABLE_FIELDS : FIELDS.length)]
                         : name(s);
                 if (names.add(f)) {
-                    fields.add(dense ? new Field(f, kindOfDense, null, -1) : field(s, f));
+                    fields.add(dense ? new Field(f, 0, null, -1) : field(s, f));
                 }
             }
         }

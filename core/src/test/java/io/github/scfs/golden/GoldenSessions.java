@@ -102,7 +102,7 @@ public final class GoldenSessions {
                 .message("longs of 3, 4, 5, 6 bytes",
                         list(long1(1 << 20), long1(1 << 30), long1(1L << 36), long1(1L << 46)))
                 .message("codes of more than 64 bits", wide)
-                .message("all numbers have their full width: no codes", Models.Wide.ofHashes())
+                .message("most numbers are large: the wide form", Models.Wide.ofHashes())
                 .message("boxes: nulls", new Models.Boxes())
                 .message("boxes: one byte", new Models.Boxes(true, -128, 127, 'z', 0, 0, 1.5))
                 .message("boxes: more", new Models.Boxes(false, 127, 128, '\u20ac', 1 << 20, 1L << 36, -1.5))

@@ -74,13 +74,17 @@ final class Models {
         long v;
         long w;
 
-        /** Returns an object whose values all need eight bytes, so that it is written without slot codes. */
+        /** Returns an object with large values, which is written in the wide form, without slot codes. */
         static Wide ofHashes() {
-            long hash = 0x0123_4567_89ab_cdefL;
             Wide wide = new Wide();
-            wide.a = wide.b = wide.c = wide.d = wide.e = wide.f = wide.g = wide.h = hash;
-            wide.i = wide.j = wide.k = wide.l = wide.m = wide.n = wide.o = wide.p = -hash;
-            wide.q = wide.r = wide.s = wide.t = wide.u = wide.v = wide.w = Long.MIN_VALUE;
+            long hash = 0x0123_4567_89ab_cdefL;
+            wide.a = hash;
+            wide.c = -hash;
+            wide.f = hash;
+            wide.i = ~hash;
+            wide.l = hash;
+            wide.o = hash;
+            wide.r = Long.MIN_VALUE;
             return wide;
         }
     }

@@ -19,12 +19,15 @@ public final class BeanFields {
     public static void drop(GraphReader in, Definition d, Slot[] slots) {
         int[] none = new int[slots.length];
         Arrays.fill(none, -1);
-        read(in, d, slots, none, d.bits().take(in.wire()), 0, slots.length);
+        boolean wide = d.hasWideForm() && ReadPlan.isWide(in);
+        read(in, d, slots, none, wide, in.wire().take(d.bits(wide).bytes()), 0, slots.length);
     }
 
     /** Reads the fields of a definition and returns them as boxed values, without conversion. */
     public static Object[] readAll(GraphReader in, Definition d, Slot[] slots) {
-        return read(in, d, slots, null, d.bits().take(in.wire()), 0, slots.length);
+        boolean wide = d.hasWideForm() && ReadPlan.isWide(in);
+        int head = in.wire().take(d.bits(wide).bytes());
+        return read(in, d, slots, null, wide, head, 0, slots.length);
     }
 
     /**
@@ -33,8 +36,9 @@ public final class BeanFields {
      *
      * @param componentOf a record's component for each field, negative for a field to drop; null if all fields are read
      */
-    static Object[] read(GraphReader in, Definition d, Slot[] slots, int[] componentOf, int head, int field, int end) {
-        BitLayout bits = d.bits();
+    static Object[] read(GraphReader in, Definition d, Slot[] slots, int[] componentOf, boolean wide, int head,
+            int field, int end) {
+        BitLayout bits = d.bits(wide);
         Object[] values = new Object[slots.length];
         int i = field;
         try {

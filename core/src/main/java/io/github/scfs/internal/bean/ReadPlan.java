@@ -1,5 +1,6 @@
 package io.github.scfs.internal.bean;
 
+import io.github.scfs.MalformedInputException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.graph.Failures;
 import io.github.scfs.internal.graph.FieldsReader;
@@ -168,20 +169,32 @@ public final class ReadPlan extends Plan {
         if (g != null) {
             g.read(in, bean);
         } else {
-            interpret(in, bean, definition.bits().take(in.wire()), 0, steps.length);
+            boolean wide = definition.hasWideForm() && isWide(in);
+            int head = in.wire().take(definition.bits(wide).bytes());
+            interpret(in, bean, wide, head, 0, steps.length);
         }
+    }
+
+    /** Reads the byte that selects the compact or the wide form. Returns whether it selects the wide form. */
+    public static boolean isWide(GraphReader in) {
+        int form = in.wire().readByte();
+        if ((form & ~1) != 0) {
+            throw new MalformedInputException("SCFS-105", "an object has the unknown form " + form);
+        }
+        return form != 0;
     }
 
     /**
      * Reads a range of the fields into a bean. Generated code calls this in two cases: for a range in which a field
      * failed, and for fields at the end of a message, where a read of a whole word would exceed the array.
      *
-     * @param head the result of {@link BitLayout#take}
+     * @param wide whether the object has the wide form
+     * @param head the position of the slot codes
      * @param field index of the first field; its data begin at the read position
      * @param end index after the last field
      */
-    public void interpret(GraphReader in, Object bean, int head, int field, int end) {
-        BitLayout bits = definition.bits();
+    public void interpret(GraphReader in, Object bean, boolean wide, int head, int field, int end) {
+        BitLayout bits = definition.bits(wide);
         int i = field;
         try {
             for (; i < end; i++) {

@@ -7,7 +7,6 @@ import io.github.scfs.internal.conversion.FieldConversion;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.RecordReader;
 import io.github.scfs.internal.graph.Slot;
-import io.github.scfs.internal.schema.BitLayout;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.InstanceSize;
 import io.github.scfs.internal.schema.Instantiator;
@@ -126,7 +125,9 @@ public final class RecordPlan extends Plan implements RemoteReader, Planned {
     }
 
     private Object interpret(GraphReader in) {
-        Object[] values = interpret(in, definition.bits().take(in.wire()), 0, slots.length);
+        boolean wide = definition.hasWideForm() && ReadPlan.isWide(in);
+        int head = in.wire().take(definition.bits(wide).bytes());
+        Object[] values = interpret(in, wide, head, 0, slots.length);
         Object[] arguments = defaults.clone();
         for (int i = 0; i < values.length; i++) {
             if (values[i] != null) {
@@ -145,13 +146,14 @@ public final class RecordPlan extends Plan implements RemoteReader, Planned {
      * two cases: for a range in which a field failed, and for fields at the end of a message, where a read of a whole
      * word would exceed the array.
      *
-     * @param head the result of {@link BitLayout#take}
+     * @param wide whether the object has the wide form
+     * @param head the position of the slot codes
      * @param field index of the first field; its data begin at the read position
      * @param end index after the last field
      * @return the values by index of field in the definition; null for fields that were not read
      */
-    public Object[] interpret(GraphReader in, int head, int field, int end) {
-        return BeanFields.read(in, definition, slots, componentOf, head, field, end);
+    public Object[] interpret(GraphReader in, boolean wide, int head, int field, int end) {
+        return BeanFields.read(in, definition, slots, componentOf, wide, head, field, end);
     }
 
     /**

@@ -96,8 +96,11 @@ public final class ThrowableCodec extends ObjectCodec<Throwable> {
 
     private void writeFields(GraphWriter out, Throwable value) {
         Definition d = layout().definition();
-        BitLayout bits = d.bits();
-        int head = bits.begin(out.wire());
+        BitLayout bits = d.bits(false);
+        if (d.hasWideForm()) {
+            out.wire().writeByte(0);
+        }
+        int head = out.wire().skip(bits.bytes());
         long[] words = new long[slots.length + 1];
         for (int i = 0; i < slots.length; i++) {
             words[bits.word(i)] |= (long) writeField(out, value, i) << bits.shift(i);

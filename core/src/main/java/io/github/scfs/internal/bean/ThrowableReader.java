@@ -108,8 +108,8 @@ public final class ThrowableReader implements RemoteReader {
         charge(in, 1);
         Throwable t = make(plain, trace, message);
         in.register(ref, t);
-        BitLayout bits = definition.bits();
-        int head = bits.take(in.wire());
+        BitLayout bits = definition.bits(definition.hasWideForm() && ReadPlan.isWide(in));
+        int head = in.wire().take(bits.bytes());
         Object[] values = new Object[state.size()];
         Throwable cause = null;
         int i = 0;

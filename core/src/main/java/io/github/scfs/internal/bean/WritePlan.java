@@ -10,7 +10,9 @@ import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.jdk.ArrayListCodec;
 import io.github.scfs.internal.jdk.TimeCoding;
 import io.github.scfs.internal.schema.BitLayout;
+import io.github.scfs.internal.schema.FixedWidthForm;
 import io.github.scfs.internal.schema.Layout;
+import io.github.scfs.internal.schema.SlotKind;
 import io.github.scfs.internal.slot.ObjectSlot;
 import io.github.scfs.internal.slot.Slots;
 
@@ -21,6 +23,11 @@ import io.github.scfs.internal.slot.Slots;
  */
 public final class WritePlan extends Plan {
     private final Layout layout;
+    /**
+     * Indexes of the fields whose values select the wide form; null if the class has no wide form. In that form ints
+     * and longs have a fixed width.
+     */
+    private final int[] decidingFields;
     private final Slot[] slots;
     /**
      * The generated code; null until it is installed. It is immutable, so other threads see a complete object in spite
@@ -31,6 +38,7 @@ public final class WritePlan extends Plan {
     WritePlan(Layout layout, Codecs codecs, FieldsCompiler compiler) {
         super(layout.type(), compiler);
         this.layout = layout;
+        this.decidingFields = layout.definition().hasWideForm() ? layout.definition().sampledFields() : null;
         this.slots = new Slot[layout.definition().fieldCount()];
         for (int i = 0; i < slots.length; i++) {
             slots[i] = Slots.ofField(layout.definition().field(i), layout.field(i).getType(), layout.type(), codecs);
@@ -116,9 +124,30 @@ public final class WritePlan extends Plan {
         }
     }
 
+    /**
+     * Selects the compact or the wide form for an object, and writes the byte for this form.
+     *
+     * @return whether the form is wide
+     */
+    private boolean writeForm(GraphWriter out, Object bean) {
+        int large = 0;
+        for (int i : decidingFields) {
+            try {
+                Object v = layout.field(i).get(bean);
+                large += v instanceof Integer ? FixedWidthForm.large((Integer) v) : FixedWidthForm.large((Long) v);
+            } catch (IllegalAccessException e) {
+                throw at(Layout.unreachable(layout.type(), e), layout, i);
+            }
+        }
+        boolean wide = FixedWidthForm.isChosen(large);
+        out.wire().writeByte(wide ? 1 : 0);
+        return wide;
+    }
+
     private void interpret(GraphWriter out, Object bean) {
-        BitLayout bits = layout.definition().bits();
-        int head = bits.begin(out.wire());
+        boolean wide = decidingFields != null && writeForm(out, bean);
+        BitLayout bits = layout.definition().bits(wide);
+        int head = out.wire().skip(bits.bytes());
         int word = 0;
         long codes = 0;
         int i = 0;
@@ -129,7 +158,7 @@ public final class WritePlan extends Plan {
                     word = bits.word(i);
                     codes = 0;
                 }
-                codes |= (long) slots[i].write(out, layout.field(i).get(bean)) << bits.shift(i);
+                codes |= (long) write(out, layout.field(i).get(bean), i, wide) << bits.shift(i);
             }
         } catch (IllegalAccessException e) {
             throw at(Layout.unreachable(layout.type(), e), layout, i);
@@ -137,6 +166,18 @@ public final class WritePlan extends Plan {
             throw at(e, layout, i);
         }
         out.wire().patch(head + 8 * word, codes, bits.wordBytes(word));
-        bits.end(out.wire(), head);
+    }
+
+    private int write(GraphWriter out, Object value, int field, boolean wide) {
+        SlotKind kind = layout.definition().field(field).kind();
+        if (!wide || !FixedWidthForm.appliesTo(kind)) {
+            return slots[field].write(out, value);
+        }
+        if (kind == SlotKind.INT) {
+            out.wire().writeFixed4((Integer) value);
+        } else {
+            out.wire().writeFixed8((Long) value);
+        }
+        return 0;
     }
 }

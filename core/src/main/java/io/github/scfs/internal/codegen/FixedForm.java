@@ -1,14 +1,20 @@
 package io.github.scfs.internal.codegen;
 
+import io.github.scfs.internal.schema.FixedWidthForm;
 import io.github.scfs.internal.schema.SlotKind;
 
 /** Emits reads and writes of primitives that have a fixed width on the wire. */
 final class FixedForm {
     private FixedForm() {}
 
-    /** Whether primitives of a kind have a fixed width. */
-    static boolean isOf(SlotKind kind) {
-        return kind == SlotKind.BYTE || kind == SlotKind.FLOAT || kind == SlotKind.DOUBLE;
+    /**
+     * Whether primitives of a kind have a fixed width.
+     *
+     * @param wide whether the object is in its wide form, where ints and longs have a fixed width
+     */
+    static boolean isOf(SlotKind kind, boolean wide) {
+        return kind == SlotKind.BYTE || kind == SlotKind.FLOAT || kind == SlotKind.DOUBLE
+                || wide && FixedWidthForm.appliesTo(kind);
     }
 
     /** Emits pushes of the operands that {@link #put} needs below the primitive. */

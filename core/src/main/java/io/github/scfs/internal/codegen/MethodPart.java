@@ -16,34 +16,44 @@ final class MethodPart {
      */
     static final int MAX_FIELDS = 120;
 
+    /** Whether the part belongs to the wide form of the object, where ints and longs have a fixed width. */
+    final boolean wide;
     final int word;
     final int wordBytes;
     final int from;
     final int to;
 
-    private MethodPart(int word, int wordBytes, int from, int to) {
+    private MethodPart(boolean wide, int word, int wordBytes, int from, int to) {
+        this.wide = wide;
         this.word = word;
         this.wordBytes = wordBytes;
         this.from = from;
         this.to = to;
     }
 
-    /** Returns the parts of a definition. Returns null if a part has too many fields. */
+    /**
+     * Returns the parts of a definition; if the definition has a wide form, also those of the wide form. Returns null
+     * if a part has too many fields.
+     */
     static List<MethodPart> of(Definition d) {
         List<MethodPart> parts = new ArrayList<>();
-        BitLayout bits = d.bits();
+        return addParts(d, false, parts) && (!d.hasWideForm() || addParts(d, true, parts)) ? parts : null;
+    }
+
+    private static boolean addParts(Definition d, boolean wide, List<MethodPart> parts) {
+        BitLayout bits = d.bits(wide);
         int from = 0;
         for (int i = 1; i <= d.fieldCount(); i++) {
             if (i == d.fieldCount() || bits.word(i) != bits.word(from)) {
                 int word = bits.word(from);
-                parts.add(new MethodPart(word, bits.wordBytes(word), from, i));
+                parts.add(new MethodPart(wide, word, bits.wordBytes(word), from, i));
                 if (i - from > MAX_FIELDS) {
-                    return null;
+                    return false;
                 }
                 from = i;
             }
         }
-        return parts;
+        return true;
     }
 
     /**
@@ -53,6 +63,6 @@ final class MethodPart {
      * @param parameters the types of writer or reader, bean, and position of the slot codes
      */
     Call method(ClassBuilder file, Class<?>... parameters) {
-        return Call.generated(file.name(), "part" + from, void.class, parameters);
+        return Call.generated(file.name(), (wide ? "wide" : "part") + from, void.class, parameters);
     }
 }

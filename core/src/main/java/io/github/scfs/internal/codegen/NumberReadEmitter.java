@@ -15,18 +15,24 @@ import org.objectweb.asm.Opcodes;
  */
 final class NumberReadEmitter implements Opcodes {
     private final Code code;
+    private final boolean wide;
     private final BitLayout bits;
 
-    /** Creates the emitter for one method. */
-    NumberReadEmitter(Definition definition, Code code) {
+    /**
+     * Creates the emitter for one method.
+     *
+     * @param wide whether the object is in its wide form, where ints and longs have a fixed width
+     */
+    NumberReadEmitter(Definition definition, Code code, boolean wide) {
         this.code = code;
-        this.bits = definition.bits();
+        this.wide = wide;
+        this.bits = definition.bits(wide);
     }
 
     /** Emits a push of the slot code of a field. */
     void pushCode(int i) {
         if (bits.mask(i) == 0) {
-            code.push(0);
+            code.push(bits.implied(i));
         } else {
             code.load(CODES).shift(LUSHR, bits.shift(i)).op(L2I).push(bits.mask(i)).op(IAND);
         }
@@ -34,7 +40,7 @@ final class NumberReadEmitter implements Opcodes {
 
     /** Emits the read and push of a primitive, and advances the position. */
     void primitive(int i, SlotKind kind) {
-        if (FixedForm.isOf(kind)) {
+        if (FixedForm.isOf(kind, wide)) {
             FixedForm.get(code, kind);
             return;
         }
@@ -68,7 +74,7 @@ final class NumberReadEmitter implements Opcodes {
         SlotKind primitive = kind.primitive();
         if (kind == SlotKind.BOXED_BOOLEAN) {
             code.load(CODE).plus(-1);
-        } else if (primitive != null && FixedForm.isOf(primitive)) {
+        } else if (primitive != null && FixedForm.isOf(primitive, false)) {
             FixedForm.get(code, primitive);
         } else {
             code.load(CODE);

@@ -41,6 +41,8 @@ abstract class NumberRunEmitter {
     final ClassBuilder file;
     Code code;
     NumberReadEmitter numbers;
+    /** Whether the object is in its wide form, where ints and longs have a fixed width. */
+    boolean wide;
     private Label failed;
     /** Label of the instructions that let the interpreter read the run. */
     private Label slow;
@@ -77,15 +79,33 @@ abstract class NumberRunEmitter {
     abstract void interpret(int from, int to);
 
     /** Emits a push of the position of an object's slot codes, and a call that advances the wire beyond them. */
-    final void takeCodes(Code all, Local in) {
-        all.load(in).call(ReadCalls.WIRE).push(definition.bits().bytes());
-        all.call(definition.bits().areOptional() ? ReadCalls.TAKE_OPTIONAL_CODES : ReadCalls.TAKE);
+    final void takeCodes(Code all, Local in, boolean wideForm) {
+        all.load(in).call(ReadCalls.WIRE).push(definition.bits(wideForm).bytes()).call(ReadCalls.TAKE);
     }
 
+    /**
+     * Emits the end of a method: the read of an object in the compact form and, if the definition has it, in the wide
+     * form.
+     */
+    final void forms(Code all, Local in) {
+        if (definition.hasWideForm()) {
+            Label narrow = new Label();
+            all.load(in).call(ReadCalls.IS_WIDE).jump(IFEQ, narrow);
+            form(all, true);
+            all.at(narrow);
+        }
+        form(all, false);
+        all.end();
+    }
+
+    /** Emits the read of an object in the compact or the wide form, and the return instruction. */
+    abstract void form(Code all, boolean wideForm);
+
     /** Begins a method that reads fields, and emits the initial values of its variables. */
-    final void begin(Code method) {
+    final void begin(Code method, boolean wideForm) {
         code = method;
-        numbers = new NumberReadEmitter(definition, code);
+        wide = wideForm;
+        numbers = new NumberReadEmitter(definition, code, wide);
         failed = new Label();
         code.load(IN).call(ReadCalls.WIRE).store(WIRE_READER).declare(WIRE_READER);
         code.clear(BUF, POS, CODES, FIELD, CODE, REF, START);
@@ -98,8 +118,8 @@ abstract class NumberRunEmitter {
      * @param head the variable with the position of the object's slot codes in the buffer
      */
     final void fields(MethodPart part, Local head) throws IllegalAccessException {
-        code.load(WIRE_READER, head).push(8 * part.word).op(IADD).push(part.wordBytes);
-        code.call(definition.bits().areOptional() ? ReadCalls.CODES_AT : ReadCalls.BITS_AT).store(CODES);
+        code.load(WIRE_READER, head).push(8 * part.word).op(IADD).push(part.wordBytes).call(ReadCalls.BITS_AT);
+        code.store(CODES);
         code.push(part.from).store(FIELD);
         int i = part.from;
         while (i < part.to) {
@@ -177,7 +197,7 @@ abstract class NumberRunEmitter {
         for (int i = from; i < to; i++) {
             int bytes = kind(i).maxBytes();
             if (bytes > 0) {
-                reach = Math.max(reach, at + (FixedForm.isOf(kind(i)) ? bytes : Long.BYTES));
+                reach = Math.max(reach, at + (FixedForm.isOf(kind(i), wide) ? bytes : Long.BYTES));
             }
             at += bytes;
         }

@@ -25,14 +25,20 @@ final class NumberWriteEmitter implements Opcodes {
 
     private final Definition definition;
     private final Code code;
+    private final boolean wide;
     private final BitLayout bits;
     private boolean inRun;
 
-    /** Creates the emitter for one method. */
-    NumberWriteEmitter(Definition definition, Code code) {
+    /**
+     * Creates the emitter for one method.
+     *
+     * @param wide whether the object is in its wide form, where ints and longs have a fixed width
+     */
+    NumberWriteEmitter(Definition definition, Code code, boolean wide) {
         this.definition = definition;
         this.code = code;
-        this.bits = definition.bits();
+        this.wide = wide;
+        this.bits = definition.bits(wide);
     }
 
     private SlotKind kind(int i) {
@@ -67,7 +73,7 @@ final class NumberWriteEmitter implements Opcodes {
     void number(int i, BeanField field, Local bean) throws IllegalAccessException {
         boolean isBox = !kind(i).isPrimitive();
         SlotKind kind = isBox ? kind(i).primitive() : kind(i);
-        boolean isFixed = FixedForm.isOf(kind);
+        boolean isFixed = FixedForm.isOf(kind, wide && !isBox);
         if (isFixed) {
             FixedForm.beforePut(code, kind);
         }

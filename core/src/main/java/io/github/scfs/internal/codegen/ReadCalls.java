@@ -26,8 +26,6 @@ final class ReadCalls {
             Call.virtual(GraphReader.class, "endBean", void.class, int.class, long.class, FieldsReader.class);
 
     static final Call TAKE = Call.virtual(WireReader.class, "take", int.class, int.class);
-    static final Call TAKE_OPTIONAL_CODES = Call.virtual(WireReader.class, "takeOptionalCodes", int.class, int.class);
-    static final Call CODES_AT = Call.virtual(WireReader.class, "codesAt", long.class, int.class, int.class);
     static final Call BITS_AT = Call.virtual(WireReader.class, "bitsAt", long.class, int.class, int.class);
     static final Call ADVANCE = Call.virtual(WireReader.class, "advance", void.class, int.class);
     static final Call AHEAD = Call.virtual(WireReader.class, "ahead", byte[].class, int.class);
@@ -51,15 +49,16 @@ final class ReadCalls {
     static final Call PUT = Call.virtual(FieldReader.class, "put", void.class, GraphReader.class, int.class,
             Object.class, Object.class);
 
+    static final Call IS_WIDE = Call.ofStatic(ReadPlan.class, "isWide", boolean.class, GraphReader.class);
     static final Call INTERPRET = Call.virtual(ReadPlan.class, "interpret", void.class, GraphReader.class, Object.class,
-            int.class, int.class, int.class);
+            boolean.class, int.class, int.class, int.class);
     static final Call NOT_MADE =
             Call.virtual(ReadPlan.class, "constructorFailed", RuntimeException.class, Throwable.class);
     static final Call FAILED =
             Call.ofStatic(ReadPlan.class, "failed", Throwable.class, Throwable.class, Definition.class, int.class);
 
     static final Call INTERPRET_RECORD = Call.virtual(RecordPlan.class, "interpret", Object[].class, GraphReader.class,
-            int.class, int.class, int.class);
+            boolean.class, int.class, int.class, int.class);
     static final Call ARGUMENT =
             Call.virtual(RecordPlan.class, "argument", Object.class, GraphReader.class, Object.class, int.class);
     static final Call REFUSED =

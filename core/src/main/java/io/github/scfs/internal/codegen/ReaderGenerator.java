@@ -38,6 +38,8 @@ final class ReaderGenerator extends NumberRunEmitter {
     /** The variable with the bean in the entry methods. */
     private final Local entryBean;
     private final List<MethodPart> parts;
+    /** Whether the entry method that is being emitted returns the bean. */
+    private boolean returnsBean;
 
     private ReaderGenerator(ReadPlan plan, List<MethodPart> parts, boolean varHandles) {
         super(plan.definition(), new ClassBuilder(plan.type(), "$scfs$Reader", FieldsReader.class, varHandles));
@@ -77,8 +79,7 @@ final class ReaderGenerator extends NumberRunEmitter {
     private void read() {
         Code all = file.override(ReadCalls.READ_FIELDS, ENTRY_IN, ENTRY_OBJECT);
         all.load(ENTRY_OBJECT).cast(type).store(entryBean).declare(entryBean);
-        parts(all);
-        all.op(RETURN).end();
+        forms(all, ENTRY_IN);
     }
 
     /**
@@ -95,16 +96,23 @@ final class ReaderGenerator extends NumberRunEmitter {
         all.atHandler(failed, Throwable.class).constant(plan, ReadPlan.class).op(SWAP);
         all.call(ReadCalls.NOT_MADE).op(ATHROW);
         all.at(made).load(ENTRY_IN, ENTRY_NUMBER, entryBean).call(ReadCalls.REGISTER);
-        parts(all);
-        all.load(entryBean).op(ARETURN).end();
+        returnsBean = true;
+        forms(all, ENTRY_IN);
     }
 
-    /** Emits the read of all fields into a bean. */
-    private void parts(Code all) {
-        takeCodes(all, ENTRY_IN);
+    @Override
+    void form(Code all, boolean wideForm) {
+        takeCodes(all, ENTRY_IN, wideForm);
         all.store(ENTRY_HEAD);
         for (MethodPart part : parts) {
-            all.load(ENTRY_IN, entryBean, ENTRY_HEAD).call(method(part));
+            if (part.wide == wideForm) {
+                all.load(ENTRY_IN, entryBean, ENTRY_HEAD).call(method(part));
+            }
+        }
+        if (returnsBean) {
+            all.load(entryBean).op(ARETURN);
+        } else {
+            all.op(RETURN);
         }
     }
 
@@ -113,7 +121,7 @@ final class ReaderGenerator extends NumberRunEmitter {
     }
 
     private void part(MethodPart part) throws IllegalAccessException {
-        begin(file.method(method(part), IN, bean, HEAD));
+        begin(file.method(method(part), IN, bean, HEAD), part.wide);
         fields(part, HEAD);
         code.op(RETURN);
         failureHandler();
@@ -132,7 +140,7 @@ final class ReaderGenerator extends NumberRunEmitter {
 
     @Override
     void interpret(int from, int to) {
-        code.constant(plan, ReadPlan.class).load(IN, bean, HEAD).push(from).push(to);
+        code.constant(plan, ReadPlan.class).load(IN, bean).push(wide).load(HEAD).push(from).push(to);
         code.call(ReadCalls.INTERPRET);
     }
 

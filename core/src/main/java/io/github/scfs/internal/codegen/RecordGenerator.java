@@ -21,13 +21,14 @@ import org.objectweb.asm.Label;
 
 /**
  * Generates a {@link RecordReader}. Its code reads all fields into variables, converts them to the components' types
- * and passes them to the canonical constructor. All of this is in one method.
+ * and passes them to the canonical constructor. All of this is in one method, one for the compact and one for the wide
+ * form.
  */
 final class RecordGenerator extends NumberRunEmitter {
     /** The largest number of bytes of a method. The JIT compiler rejects longer methods. */
     private static final int MAX_BYTES = 8000;
     private static final Local ENTRY_IN = Local.of(1, GraphReader.class);
-    /** Position of the slot codes, a parameter of that method. */
+    /** Position of the slot codes, a parameter of the method of one form. */
     private static final Local HEAD = Local.of(1, int.class);
     /** Variable with the values that the interpreter has read. */
     private static final Local VALUES = Local.of(12, Object[].class);
@@ -67,20 +68,29 @@ final class RecordGenerator extends NumberRunEmitter {
             return null;
         }
         RecordGenerator g = new RecordGenerator(plan, varHandles);
-        return g.generate(parts) ? g.file : null;
+        g.forms(g.file.override(ReadCalls.READ_RECORD, ENTRY_IN), ENTRY_IN);
+        boolean complete = g.method(false, parts) && (!g.definition.hasWideForm() || g.method(true, parts));
+        return complete ? g.file : null;
+    }
+
+    @Override
+    void form(Code all, boolean wideForm) {
+        all.load(ENTRY_IN);
+        takeCodes(all, ENTRY_IN, wideForm);
+        all.call(method(wideForm)).op(ARETURN);
+    }
+
+    private Call method(boolean wideForm) {
+        return Call.generated(file.name(), wideForm ? "wide" : "narrow", Object.class, GraphReader.class, int.class);
     }
 
     /**
-     * Emits the methods.
+     * Emits the method of the compact or the wide form.
      *
-     * @return false if a method is too long, or if a component has two fields
+     * @return false if the method is too long, or if a component has two fields
      */
-    private boolean generate(List<MethodPart> parts) throws ReflectiveOperationException {
-        Call fields = Call.generated(file.name(), "read", Object.class, GraphReader.class, int.class);
-        Code all = file.override(ReadCalls.READ_RECORD, ENTRY_IN).load(ENTRY_IN);
-        takeCodes(all, ENTRY_IN);
-        all.call(fields).op(ARETURN).end();
-        begin(file.method(fields, IN, HEAD));
+    private boolean method(boolean wideForm, List<MethodPart> parts) throws ReflectiveOperationException {
+        begin(file.method(method(wideForm), IN, HEAD), wideForm);
         code.clear(VALUES);
         free = VALUES.next();
         values = new Local[definition.fieldCount()];
@@ -98,7 +108,9 @@ final class RecordGenerator extends NumberRunEmitter {
             }
         }
         for (MethodPart part : parts) {
-            fields(part, HEAD);
+            if (part.wide == wideForm) {
+                fields(part, HEAD);
+            }
         }
         for (int i = 0; i < values.length; i++) {
             if (!isSkipped(i)) {
@@ -166,7 +178,7 @@ final class RecordGenerator extends NumberRunEmitter {
 
     @Override
     void interpret(int from, int to) {
-        code.constant(plan, RecordPlan.class).load(IN, HEAD).push(from).push(to);
+        code.constant(plan, RecordPlan.class).load(IN).push(wide).load(HEAD).push(from).push(to);
         code.call(ReadCalls.INTERPRET_RECORD).store(VALUES);
         for (int i = from; i < to; i++) {
             if (isSkipped(i)) {

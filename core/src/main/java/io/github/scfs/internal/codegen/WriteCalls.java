@@ -6,6 +6,7 @@ import io.github.scfs.internal.graph.FieldsWriter;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.jdk.ArrayListCodec;
+import io.github.scfs.internal.schema.FixedWidthForm;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.wire.Prefetch;
 import io.github.scfs.internal.wire.WireWriter;
@@ -23,9 +24,7 @@ final class WriteCalls {
     static final Call END_BEAN = Call.virtual(GraphWriter.class, "endBean", void.class);
     static final Call HAS_SERIALIZERS = Call.virtual(GraphWriter.class, "hasSerializers", boolean.class);
 
-    static final Call BEGIN_OPTIONAL_CODES = Call.virtual(WireWriter.class, "beginOptionalCodes", int.class, int.class);
-    static final Call END_OPTIONAL_CODES =
-            Call.virtual(WireWriter.class, "endOptionalCodes", void.class, int.class, int.class, int.class);
+    static final Call WRITE_BYTE = Call.virtual(WireWriter.class, "writeByte", void.class, int.class);
     static final Call SKIP = Call.virtual(WireWriter.class, "skip", int.class, int.class);
     static final Call ROOM_FOR_UP_TO = Call.virtual(WireWriter.class, "roomForUpTo", byte[].class, int.class);
     static final Call LOADED = Call.virtual(WireWriter.class, "loaded", void.class, int.class);
@@ -46,6 +45,10 @@ final class WriteCalls {
             Layout.class, int.class);
     static final Call AT_ELEMENT =
             Call.ofStatic(WritePlan.class, "atElement", ScfsException.class, ScfsException.class, int.class);
+
+    static final Call LARGE_INT = Call.ofStatic(FixedWidthForm.class, "large", int.class, int.class);
+    static final Call LARGE_LONG = Call.ofStatic(FixedWidthForm.class, "large", int.class, long.class);
+    static final Call IS_CHOSEN = Call.ofStatic(FixedWidthForm.class, "isChosen", boolean.class, int.class);
 
     static final Call PREFETCH_STRING = Call.ofStatic(Prefetch.class, "string", int.class, String.class);
     static final Call PREFETCH_OBJECT = Call.ofStatic(Prefetch.class, "object", int.class, Object.class);

@@ -11,6 +11,7 @@ import static io.github.scfs.internal.codegen.Locals.REF;
 import static io.github.scfs.internal.codegen.Locals.WIRE_WRITER;
 import static org.objectweb.asm.Opcodes.ATHROW;
 import static org.objectweb.asm.Opcodes.IADD;
+import static org.objectweb.asm.Opcodes.IFEQ;
 import static org.objectweb.asm.Opcodes.IF_ACMPNE;
 import static org.objectweb.asm.Opcodes.IRETURN;
 import static org.objectweb.asm.Opcodes.NOP;
@@ -19,7 +20,6 @@ import static org.objectweb.asm.Opcodes.RETURN;
 import io.github.scfs.internal.bean.WritePlan;
 import io.github.scfs.internal.graph.FieldsWriter;
 import io.github.scfs.internal.graph.GraphWriter;
-import io.github.scfs.internal.schema.BitLayout;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.schema.SlotKind;
@@ -109,19 +109,41 @@ final class WriterGenerator {
     }
 
     /** Emits the method that writes a bean whose objects are loaded. */
-    private void write(Call write) {
+    private void write(Call write) throws IllegalAccessException {
         Code all = file.method(write, OUT, bean);
-        BitLayout bits = definition.bits();
-        all.load(OUT).call(WriteCalls.WIRE).push(bits.bytes());
-        all.call(bits.areOptional() ? WriteCalls.BEGIN_OPTIONAL_CODES : WriteCalls.SKIP).store(HEAD);
+        if (definition.hasWideForm()) {
+            Label narrow = new Label();
+            pushIsWide(all);
+            all.jump(IFEQ, narrow);
+            callParts(all, true);
+            all.at(narrow);
+        }
+        callParts(all, false);
+        all.end();
+    }
+
+    /** Emits a push of whether the bean is written in the wide form. */
+    private void pushIsWide(Code all) throws IllegalAccessException {
+        all.push(0);
+        for (int i : definition.sampledFields()) {
+            new BeanField(type, layout.field(i)).get(all, bean);
+            all.call(kind(i) == SlotKind.INT ? WriteCalls.LARGE_INT : WriteCalls.LARGE_LONG).op(IADD);
+        }
+        all.call(WriteCalls.IS_CHOSEN);
+    }
+
+    private void callParts(Code all, boolean wide) {
+        if (definition.hasWideForm()) {
+            all.load(OUT).call(WriteCalls.WIRE).push(wide).call(WriteCalls.WRITE_BYTE);
+        }
+        int bytes = definition.bits(wide).bytes();
+        all.load(OUT).call(WriteCalls.WIRE).push(bytes).call(WriteCalls.SKIP).store(HEAD);
         for (MethodPart part : parts) {
-            all.load(OUT, bean, HEAD).call(method(part));
+            if (part.wide == wide) {
+                all.load(OUT, bean, HEAD).call(method(part));
+            }
         }
-        if (bits.areOptional()) {
-            all.load(OUT).call(WriteCalls.WIRE).load(HEAD).push(bits.bytes()).push(bits.fullData());
-            all.call(WriteCalls.END_OPTIONAL_CODES);
-        }
-        all.op(RETURN).end();
+        all.op(RETURN);
     }
 
     private Call method(MethodPart part) {
@@ -135,7 +157,7 @@ final class WriterGenerator {
         code.load(OUT).call(WriteCalls.WIRE).store(WIRE_WRITER).declare(WIRE_WRITER).clear(BUF, POS, CODES);
         code.push(part.from).store(FIELD).declare(FIELD).clear(CODE, REF);
         code.guard(end, failed, null).op(NOP);
-        numbers = new NumberWriteEmitter(definition, code);
+        numbers = new NumberWriteEmitter(definition, code, part.wide);
         for (int i = part.from; i < part.to; i++) {
             field(i, part.to);
         }

@@ -1,38 +1,32 @@
 package io.github.scfs.internal.schema;
 
 import io.github.scfs.internal.wire.WireReader;
-import io.github.scfs.internal.wire.WireWriter;
 
 /**
  * Bit positions of the slot codes of a bean ({@code docs/wire-format.md} section 4). The slot codes precede the data.
  * They are packed in the order of the fields into words of 64 bits, from the lowest bit of the first byte on. A slot
  * code that would cross the end of a word begins the next word, so readers and writers can use whole words and constant
- * shifts.
- *
- * <p>Objects that consist of many numbers are often hashes, random ids or coordinates, whose slot codes all mean the
- * full width. They are written without slot codes. A byte in front of each object of such a class says whether it has
- * slot codes. Immutable.
+ * shifts. In the <em>wide form</em> ({@link FixedWidthForm}), {@code int} and {@code long} fields have no slot code.
+ * Immutable.
  */
 public final class BitLayout {
-    /**
-     * Minimum number of {@code int} and {@code long} fields. With fewer of these fields, objects without slot codes save
-     * less than the byte in front of them costs.
-     */
-    private static final int MIN_INTEGERS = 16;
-
     private final short[] positions;
     private final int[] masks;
+    /** Implied slot codes of the fields that have no slot code on the wire; 0 for all other fields. */
+    private final byte[] implied;
     private final int bytes;
-    /** The length of the data in bytes if all numbers have their full width; 0 if every object has slot codes. */
-    private final int fullData;
 
-    BitLayout(FieldDefinition[] fields) {
+    BitLayout(FieldDefinition[] fields, boolean wide) {
         positions = new short[fields.length];
         masks = new int[fields.length];
-        fullData = fullData(fields);
+        implied = new byte[fields.length];
         int next = 0;
         for (int i = 0; i < fields.length; i++) {
             int width = fields[i].bits();
+            if (wide && FixedWidthForm.appliesTo(fields[i].kind())) {
+                implied[i] = (byte) ((1 << width) - 1);
+                width = 0;
+            }
             masks[i] = (1 << width) - 1;
             if ((next & 63) + width > 64) {
                 next = (next | 63) + 1;
@@ -41,19 +35,6 @@ public final class BitLayout {
             next += width;
         }
         bytes = (next + 7) >>> 3;
-    }
-
-    private static int fullData(FieldDefinition[] fields) {
-        int data = 0;
-        int integers = 0;
-        for (FieldDefinition f : fields) {
-            if (!f.kind().isPrimitive() || f.kind() == SlotKind.BOOLEAN) {
-                return 0;
-            }
-            data += f.kind().maxBytes();
-            integers += f.kind() == SlotKind.INT || f.kind() == SlotKind.LONG ? 1 : 0;
-        }
-        return integers < MIN_INTEGERS ? 0 : data;
     }
 
     /** Returns the total length of the slot codes in bytes. */
@@ -71,40 +52,20 @@ public final class BitLayout {
         return positions[field] & 63;
     }
 
-    /** Returns the mask of a field's slot code, to be applied after the {@link #shift}; 0 if the field has none. */
+    /**
+     * Returns the mask of a field's slot code, to be applied after the {@link #shift}; 0 if the field has no slot code
+     * on the wire.
+     */
     public int mask(int field) {
         return masks[field];
     }
 
-    /** Returns whether objects may have no slot codes. */
-    public boolean areOptional() {
-        return fullData != 0;
-    }
-
-    /** Returns the length of the data of an object without slot codes, in bytes. */
-    public int fullData() {
-        return fullData;
-    }
-
-    /** Reserves the slot codes of an object. Returns the position of the first one. */
-    public int begin(WireWriter out) {
-        return areOptional() ? out.beginOptionalCodes(bytes) : out.skip(bytes);
-    }
-
     /**
-     * Ends an object whose slot codes and data were written. Removes the slot codes if all of them mean the full width.
-     *
-     * @param head the result of {@link #begin}
+     * Returns the implied slot code of a field that has none on the wire; 0 for all other fields. The implied slot code
+     * stands for data of the full width.
      */
-    public void end(WireWriter out, int head) {
-        if (areOptional()) {
-            out.endOptionalCodes(head, bytes, fullData);
-        }
-    }
-
-    /** Reads past the slot codes of an object. Returns their position for {@link #codeAt}. */
-    public int take(WireReader in) {
-        return areOptional() ? in.takeOptionalCodes(bytes) : in.take(bytes);
+    public int implied(int field) {
+        return implied[field];
     }
 
     /**
@@ -113,17 +74,17 @@ public final class BitLayout {
      * @param word the word that contains the slot code
      */
     public int code(int field, long word) {
-        return (int) (word >>> shift(field)) & masks[field];
+        return (int) (word >>> shift(field)) & masks[field] | implied[field];
     }
 
     /**
      * Reads the slot code of a field.
      *
-     * @param head the result of {@link #take}
+     * @param head position of the first slot code of the bean
      */
     public int codeAt(WireReader in, int head, int field) {
         int word = word(field);
-        return code(field, in.codesAt(head + 8 * word, wordBytes(word)));
+        return code(field, in.bitsAt(head + 8 * word, wordBytes(word)));
     }
 
     /**

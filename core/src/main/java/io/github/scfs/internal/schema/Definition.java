@@ -25,8 +25,11 @@ public final class Definition {
     private final String name;
     private final FieldDefinition[] fields;
     private final String[] constants;
+    private final boolean hasWideForm;
     /** Positions of the slot codes; null until they are needed. Set without a lock, since they are immutable. */
     private BitLayout bits;
+    /** Positions of the slot codes in the {@linkplain FixedWidthForm wide form}; null until they are needed. */
+    private BitLayout wideBits;
     /** The hash code; 0 until it is needed. */
     private int hash;
 
@@ -35,6 +38,7 @@ public final class Definition {
         this.name = name;
         this.fields = fields;
         this.constants = constants;
+        this.hasWideForm = FixedWidthForm.existsFor(fields);
     }
 
     private int hash() {
@@ -95,14 +99,32 @@ public final class Definition {
         return constants[i];
     }
 
-    /** Returns the positions of the slot codes. */
-    public BitLayout bits() {
-        BitLayout known = bits;
-        if (known == null) {
-            known = new BitLayout(fields);
-            bits = known;
+    /**
+     * Returns whether objects of the class have a {@linkplain FixedWidthForm wide form}. If they do, a byte in front of
+     * the slot codes selects the form of each object.
+     */
+    public boolean hasWideForm() {
+        return hasWideForm;
+    }
+
+    /**
+     * Returns the positions of the slot codes.
+     *
+     * @param wide true for the wide form, false for the usual form
+     */
+    public BitLayout bits(boolean wide) {
+        BitLayout known = wide ? wideBits : bits;
+        return known != null ? known : makeBits(wide);
+    }
+
+    private BitLayout makeBits(boolean wide) {
+        BitLayout made = new BitLayout(fields, wide);
+        if (wide) {
+            wideBits = made;
+        } else {
+            bits = made;
         }
-        return known;
+        return made;
     }
 
     /**
@@ -119,6 +141,14 @@ public final class Definition {
             bytes += Strings.memory(c);
         }
         return bytes;
+    }
+
+    /**
+     * Returns the indexes of the fields whose values decide between the wide and the usual form. Requires
+     * {@link #hasWideForm}.
+     */
+    public int[] sampledFields() {
+        return FixedWidthForm.sampledFields(fields);
     }
 
     /**

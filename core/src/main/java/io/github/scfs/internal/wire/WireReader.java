@@ -9,9 +9,6 @@ import java.util.Arrays;
  * (SCFS-101) if the message is too short. Not thread-safe.
  */
 public final class WireReader {
-    /** Position of the slot codes of an object that has none. It stays negative if an offset is added. */
-    private static final int NO_CODES = Integer.MIN_VALUE;
-
     private static final byte[] NONE = new byte[0];
 
     /** Maximum position of the end of a message whose last bytes {@link #ahead} copies. */
@@ -215,30 +212,6 @@ public final class WireReader {
             return Words.getLong(buf, at) & -1L >>> 64 - 8 * n;
         }
         return Words.bits(buf, at, n);
-    }
-
-    /**
-     * Reads past the slot codes of an object that may have none ({@code docs/wire-format.md} section 4).
-     *
-     * @param n length of the slot codes in bytes
-     * @return the position of the slot codes; negative if the object has none
-     */
-    public int takeOptionalCodes(int n) {
-        int form = readByte();
-        if ((form & ~1) != 0) {
-            throw new MalformedInputException("SCFS-105", "an object has the unknown form " + form);
-        }
-        return form != 0 ? NO_CODES : take(n);
-    }
-
-    /**
-     * Returns a word of slot codes. If the object has none, all bits are set, which means numbers of the full width.
-     *
-     * @param at the result of {@link #takeOptionalCodes}, plus an offset
-     * @param n  length of the word in bytes, 0 to 8
-     */
-    public long codesAt(int at, int n) {
-        return at < 0 ? -1 : bitsAt(at, n);
     }
 
     /** Reads a signed number of {@code n} bytes, 0 to 8. */

@@ -196,32 +196,6 @@ public final class WireWriter {
         return at;
     }
 
-    /**
-     * Begins an object that may have no slot codes ({@code docs/wire-format.md} section 4). Reserves {@code n} bytes of
-     * slot codes, and the byte in front of them.
-     *
-     * @return the position of the slot codes
-     */
-    public int beginOptionalCodes(int n) {
-        writeByte(0);
-        return skip(n);
-    }
-
-    /**
-     * Removes the slot codes of an object if its data have the full length.
-     *
-     * @param head the result of {@link #beginOptionalCodes}
-     * @param n    length of the slot codes
-     * @param full full length of the data
-     */
-    public void endOptionalCodes(int head, int n, int full) {
-        if (pos - head == n + full) {
-            buf[head - 1] = 1;
-            System.arraycopy(buf, head + n, buf, head, full);
-            pos -= n;
-        }
-    }
-
     /** Returns the exception for a message that exceeds its maximum size. */
     public static LimitExceededException tooLarge(int bound) {
         return new LimitExceededException("SCFS-402",

@@ -40,7 +40,7 @@ final class RandomClasses {
     private final Random random;
     /** Whether some classes have more than 60 fields. */
     private final boolean longClasses;
-    /** Whether nearly all numbers are large. Objects with large numbers only may be written without slot codes. */
+    /** Whether most numbers are large. Objects with many large numbers are written in the wide form. */
     private boolean large;
 
     RandomClasses(Random random) {
@@ -235,7 +235,7 @@ final class RandomClasses {
      * code changes.
      */
     private long number() {
-        if (large && random.nextInt(200) != 0) {
+        if (large && random.nextInt(12) != 0) {
             return random.nextLong();
         }
         switch (random.nextInt(5)) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class BitLayoutTest {
 
     private static BitLayout of(FieldDefinition... fields) {
-        return Definition.ofClass(WireFormat.DEFINE_BEAN, "A", fields).bits();
+        return Definition.ofClass(WireFormat.DEFINE_BEAN, "A", fields).bits(false);
     }
 
     private static FieldDefinition[] fields(SlotKind kind, int n) {
@@ -61,18 +61,6 @@ class BitLayoutTest {
         assertEquals(bits, e.enumBits());
         assertTrue((1 << bits) - 1 > constants, "the highest code belongs to no constant");
         assertEquals(bits, FieldDefinition.ofEnum("e", e).bits());
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-            "INT, 15, DOUBLE, 0", "INT, 16, DOUBLE, 72", "LONG, 16, BYTE, 129", "LONG, 16, FLOAT, 132",
-            "LONG, 16, SHORT, 130", "INT, 16, CHAR, 66", "LONG, 16, BOOLEAN, 0", "LONG, 16, BOXED_INT, 0",
-            "LONG, 16, STRING, 0", "DOUBLE, 16, FLOAT, 0"})
-    void objectsOfManyNumbersMayHaveNoCodes(SlotKind kind, int n, SlotKind last, int fullData) {
-        FieldDefinition[] fields = Arrays.copyOf(fields(kind, n), n + 1);
-        fields[n] = FieldDefinition.of("last", last);
-        assertEquals(fullData, of(fields).fullData());
-        assertEquals(fullData > 0, of(fields).areOptional());
     }
 
     @Test

@@ -76,7 +76,7 @@ class DefinitionMemoryTest {
         WireWriter out = new WireWriter();
         out.writeByte(WireFormat.VERSION << 4 | WireFormat.SESSION);
         out.writeVarint(id + WireFormat.FIRST_CLASS);
-        byte[] zeros = new byte[8 + (d.kind() == WireFormat.DEFINE_ENUM ? 0 : d.bits().bytes())];
+        byte[] zeros = new byte[8 + (d.kind() == WireFormat.DEFINE_ENUM ? 0 : d.bits(false).bytes())];
         out.writeRaw(zeros, 0, zeros.length);
         try (MessageReader in = MessageReader.of(ENGINE, session, out.buffer(), 0, out.position())) {
             in.readObject(Map.class);

@@ -12,20 +12,19 @@ final class SlotDecoder {
         this.plain = plain;
     }
 
-    /** Reads the byte in front of the codes, the codes of all fields, and the data of the fields (section 4). */
+    /** Reads the form byte, the slot codes of all fields, and the data of the fields (section 4). */
     void fields(Node node, ClassDefinition d) {
-        boolean full = false;
-        if (d.fields.stream().allMatch(f -> f.slot.kind >= 1 && f.slot.kind <= 7)
-                && d.fields.stream().filter(f -> f.slot.kind == 4 || f.slot.kind == 5).count() >= 16) {
+        boolean wide = false;
+        if (d.fields.stream().filter(f -> isIntOrLong(f.slot)).count() >= 16) {
             int at = in.at;
-            full = in.flag("4", "SCFS-105", "whether an object has codes");
-            in.note(at, "4", full ? "no codes, all numbers of full width" : "with codes");
+            wide = in.flag("4", "SCFS-105", "the form of an object");
+            in.note(at, "4", wide ? "the wide form" : "the form with codes");
         }
         int[] positions = new int[d.fields.size()];
         int next = 0;
         for (int i = 0; i < positions.length; i++) {
             ClassDefinition.Slot s = d.fields.get(i).slot;
-            int bits = full ? 0 : s.bits();
+            int bits = wide && isIntOrLong(s) ? 0 : s.bits();
             if (next / 64 != (next + bits - 1) / 64 && bits > 0) {
                 next = (next / 64 + 1) * 64;
             }
@@ -36,7 +35,7 @@ final class SlotDecoder {
         int[] codes = new int[positions.length];
         for (int i = 0; i < positions.length; i++) {
             ClassDefinition.Slot s = d.fields.get(i).slot;
-            codes[i] = full ? (1 << s.bits()) - 1 : (int) bits(from, positions[i], s.bits());
+            codes[i] = wide && isIntOrLong(s) ? (1 << s.bits()) - 1 : (int) bits(from, positions[i], s.bits());
             check(s, codes[i], from + positions[i] / 8, d.fields.get(i).name + ": ");
         }
         if (in.at > from) {
@@ -55,6 +54,10 @@ final class SlotDecoder {
             in.octet();
         }
         return from;
+    }
+
+    private static boolean isIntOrLong(ClassDefinition.Slot s) {
+        return s.kind == 4 || s.kind == 5;
     }
 
     /**
