@@ -2,6 +2,7 @@ package io.github.scfs.internal.bean;
 
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.Failures;
 import io.github.scfs.internal.graph.FieldsReader;
 import io.github.scfs.internal.graph.GraphReader;
@@ -83,12 +84,12 @@ public final class ReadPlan extends Plan {
     }
 
     /**
-     * Returns the class that a field expects, if {@link TimeCoding} has methods for this class and the field on this
+     * Returns the codec of the class that a field expects, if {@link TimeCoding} reads this class and the field on this
      * side is declared with exactly this class. Otherwise returns null.
      */
-    public Class<?> timeOf(int field) {
-        Class<?> time = TimeCoding.expectedBy(steps[field].slot());
-        return time != null && steps[field].field().getType() == time ? time : null;
+    public Codec<?> timeOf(int field) {
+        Codec<?> time = TimeCoding.expectedBy(steps[field].slot());
+        return time != null && steps[field].field().getType() == time.type() ? time : null;
     }
 
     @Override

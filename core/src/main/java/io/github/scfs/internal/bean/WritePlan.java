@@ -68,9 +68,10 @@ public final class WritePlan extends Plan {
     }
 
     /**
-     * Returns the class that a field expects, if {@link TimeCoding} has methods for this class. Otherwise returns null.
+     * Returns the codec of the class that a field expects, if {@link TimeCoding} writes this class. Otherwise returns
+     * null.
      */
-    public Class<?> timeOf(int field) {
+    public Codec<?> timeOf(int field) {
         return TimeCoding.expectedBy(slots[field]);
     }
 

@@ -13,6 +13,7 @@ import static org.objectweb.asm.Opcodes.IF_ACMPNE;
 import static org.objectweb.asm.Opcodes.IF_ICMPNE;
 
 import io.github.scfs.internal.bean.WritePlan;
+import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.schema.SlotKind;
@@ -35,7 +36,7 @@ final class DirectCallEmitter {
     static void write(Code code, WritePlan plan, int field) {
         // Read only once, because other threads may change it.
         WritePlan nested = plan.lastBeanPlan(field);
-        Class<?> time = plan.timeOf(field);
+        Codec<?> time = plan.timeOf(field);
         boolean direct = nested != null || time != null || plan.isList(field);
         if (!direct) {
             writeSlot(code, plan.slot(field));
@@ -47,9 +48,11 @@ final class DirectCallEmitter {
         if (nested != null) {
             writeBean(code, nested, other, done);
         } else if (time != null) {
-            writeBuiltin(code, time, TimeCalls.WRITE.get(time), other);
+            writeBuiltin(code, time.type(), other);
+            code.push(time.tag()).call(WriteCalls.WRITE_TIME).store(CODE);
         } else {
-            writeBuiltin(code, ArrayList.class, WriteCalls.WRITE_LIST, other);
+            writeBuiltin(code, ArrayList.class, other);
+            code.call(WriteCalls.WRITE_LIST).store(CODE);
         }
         code.jump(done).at(other);
         writeSlot(code, plan.slot(field));
@@ -74,13 +77,13 @@ final class DirectCallEmitter {
     }
 
     /**
-     * Emits the write of a value of a built-in class. Emits a jump to {@code other} for a value of another class, and
-     * if the user has registered serializers, because one of them could be for this class.
+     * Emits pushes of the operands for the write of a value of a built-in class. Emits a jump to {@code other} for a
+     * value of another class, and if the user has registered serializers, because one of them could be for this class.
      */
-    private static void writeBuiltin(Code code, Class<?> type, Call write, Label other) {
+    private static void writeBuiltin(Code code, Class<?> type, Label other) {
         code.load(REF).call(JdkCalls.GET_CLASS).push(type).jump(IF_ACMPNE, other);
         code.load(OUT).call(WriteCalls.HAS_SERIALIZERS).jump(IFNE, other);
-        code.load(OUT, REF).call(write).store(CODE);
+        code.load(OUT, REF);
     }
 
     /** Whether a field may hold beans. For other fields, the test for a bean costs more than the direct call gains. */

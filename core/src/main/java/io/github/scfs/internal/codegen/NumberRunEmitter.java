@@ -22,6 +22,7 @@ import static org.objectweb.asm.Opcodes.POP;
 import static org.objectweb.asm.Opcodes.POP2;
 
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.SlotKind;
 import java.util.ArrayList;
@@ -254,16 +255,21 @@ abstract class NumberRunEmitter {
      * Emits a store of the field's slot code in the variable CODE. The slot code 1 is frequent for strings and times:
      * for it, also emits the read and store of the value and a jump to {@code done}.
      *
-     * @param time method that reads the class of time that the field expects; null if the field doesn't expect a time
+     * @param time the codec of the class of time that the field expects; null if the field doesn't expect a time
      */
-    final void beginObject(int i, Call time, Label done) throws IllegalAccessException {
+    final void beginObject(int i, Codec<?> time, Label done) throws IllegalAccessException {
         numbers.pushCode(i);
         code.store(CODE);
         if (time != null || kind(i) == SlotKind.STRING) {
             Label other = new Label();
             code.load(CODE).push(1).jump(IF_ICMPNE, other);
             beforeStore(i);
-            code.load(IN).call(time != null ? time : ReadCalls.READ_LATIN1);
+            code.load(IN);
+            if (time != null) {
+                code.push(time.tag()).call(ReadCalls.READ_TIME);
+            } else {
+                code.call(ReadCalls.READ_LATIN1);
+            }
             store(i);
             code.jump(done).at(other);
         }

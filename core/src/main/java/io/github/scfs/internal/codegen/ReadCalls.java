@@ -8,6 +8,7 @@ import io.github.scfs.internal.graph.FieldsReader;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.RecordReader;
 import io.github.scfs.internal.graph.Slot;
+import io.github.scfs.internal.jdk.TimeCoding;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.wire.WireReader;
 import java.util.ArrayList;
@@ -17,6 +18,8 @@ final class ReadCalls {
     static final Call WIRE = Call.virtual(GraphReader.class, "wire", WireReader.class);
     static final Call REGISTER = Call.virtual(GraphReader.class, "register", void.class, int.class, Object.class);
     static final Call READ_LATIN1 = Call.virtual(GraphReader.class, "readLatin1", String.class);
+    static final Call READ_TIME =
+            Call.ofStatic(TimeCoding.class, "readExpected", Object.class, GraphReader.class, int.class);
     static final Call BEGIN_TAGGED = Call.virtual(GraphReader.class, "beginTagged", FieldsReader.class);
     static final Call BEGIN_BEAN = Call.virtual(GraphReader.class, "beginBean", boolean.class);
     static final Call BEAN_REF = Call.virtual(GraphReader.class, "beanRef", int.class);

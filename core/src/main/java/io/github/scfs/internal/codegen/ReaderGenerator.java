@@ -203,8 +203,7 @@ final class ReaderGenerator extends NumberRunEmitter {
         FieldReader step = plan.step(i);
         Label done = new Label();
         Label read = new Label();
-        Class<?> time = kind(i) == SlotKind.OBJECT ? plan.timeOf(i) : null;
-        beginObject(i, time == null ? null : TimeCalls.READ.get(time), done);
+        beginObject(i, kind(i) == SlotKind.OBJECT ? plan.timeOf(i) : null, done);
         boolean mayBeBean = DirectCallEmitter.mayBeBean(kind(i), step.field().getType());
         if (mayBeBean) {
             Label other = new Label();

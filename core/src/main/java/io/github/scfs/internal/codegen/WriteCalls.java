@@ -6,6 +6,7 @@ import io.github.scfs.internal.graph.FieldsWriter;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.jdk.ArrayListCodec;
+import io.github.scfs.internal.jdk.TimeCoding;
 import io.github.scfs.internal.schema.FixedWidthForm;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.wire.Prefetch;
@@ -18,6 +19,8 @@ final class WriteCalls {
     static final Call WRITE_STRING = Call.virtual(GraphWriter.class, "writeString", int.class, String.class);
     static final Call WRITE_LIST =
             Call.ofStatic(ArrayListCodec.class, "writeExpected", int.class, GraphWriter.class, Object.class);
+    static final Call WRITE_TIME =
+            Call.ofStatic(TimeCoding.class, "writeExpected", int.class, GraphWriter.class, Object.class, int.class);
     static final Call WRITE_REFERENCE = Call.virtual(GraphWriter.class, "writeReference", boolean.class, Object.class);
     static final Call BEGIN_TAGGED = Call.virtual(GraphWriter.class, "beginTagged", void.class, Layout.class);
     static final Call BEGIN_BEAN = Call.virtual(GraphWriter.class, "beginBean", void.class);

@@ -1,6 +1,7 @@
 package io.github.scfs.internal.jdk;
 
 import io.github.scfs.MalformedInputException;
+import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.Slot;
@@ -18,8 +19,7 @@ import java.time.LocalTime;
 /**
  * Writes and reads the most frequent classes of {@code java.time} ({@code docs/wire-format.md} section 5.3). Dates and
  * times of day are sent as their parts. A number of days or seconds would be as compact, but divisions would be needed
- * to get the parts from it. The public methods are for generated code. Each of them writes or reads a value in a slot
- * that expects the class in the method's name.
+ * to get the parts from it. The public methods are for generated code.
  */
 public final class TimeCoding {
     /** What a value takes in memory; a date and time consists of three objects. */
@@ -44,12 +44,10 @@ public final class TimeCoding {
 
     private TimeCoding() {}
 
-    /**
-     * Returns the class that a slot expects, if this class has methods to write and read it. Otherwise returns null.
-     */
-    public static Class<?> expectedBy(Slot slot) {
+    /** Returns the codec of the class that a slot expects, if it is one of these classes. Otherwise returns null. */
+    public static Codec<?> expectedBy(Slot slot) {
         ValueReader expected = slot instanceof ObjectSlot ? ((ObjectSlot) slot).expected() : null;
-        return expected instanceof TimeCodec ? ((TimeCodec) expected).type() : null;
+        return expected instanceof TimeCodec ? (TimeCodec) expected : null;
     }
 
     static final class TimeCodec extends ObjectCodec<Object> {
@@ -59,20 +57,7 @@ public final class TimeCoding {
 
         @Override
         public void write(GraphWriter out, Object value) {
-            switch (tag()) {
-                case WireFormat.INSTANT:
-                    TimeCoding.write(out, (Instant) value);
-                    break;
-                case WireFormat.LOCAL_DATE:
-                    TimeCoding.write(out, (LocalDate) value);
-                    break;
-                case WireFormat.LOCAL_TIME:
-                    TimeCoding.write(out, (LocalTime) value);
-                    break;
-                default:
-                    TimeCoding.write(out, (LocalDateTime) value);
-                    break;
-            }
+            TimeCoding.write(out, value, tag());
         }
 
         @Override
@@ -81,12 +66,21 @@ public final class TimeCoding {
         }
     }
 
-    /** Reads a value, and charges it as {@link GraphReader#readData} does. */
-    private static Object readCounted(GraphReader in, int tag) {
-        Budget budget = in.budget();
-        budget.enter();
-        budget.leave();
-        return read(in, tag);
+    private static void write(GraphWriter out, Object value, int tag) {
+        switch (tag) {
+            case WireFormat.INSTANT:
+                write(out, (Instant) value);
+                break;
+            case WireFormat.LOCAL_DATE:
+                write(out, (LocalDate) value);
+                break;
+            case WireFormat.LOCAL_TIME:
+                write(out, (LocalTime) value);
+                break;
+            default:
+                write(out, (LocalDateTime) value);
+                break;
+        }
     }
 
     private static Object read(GraphReader in, int tag) {
@@ -113,53 +107,23 @@ public final class TimeCoding {
     }
 
     /**
-     * Writes an {@code Instant} into a slot that expects one. {@link #writeLocalDate}, {@link #writeLocalTime} and
-     * {@link #writeLocalDateTime} do the same for their classes.
+     * Writes a value into a slot that expects its class.
      *
+     * @param tag the tag of the class; a constant in generated code, so that only one of the cases remains
      * @return the slot code
      */
-    public static int writeInstant(GraphWriter out, Object value) {
+    public static int writeExpected(GraphWriter out, Object value, int tag) {
         out.countLeaf();
-        write(out, (Instant) value);
+        write(out, value, tag);
         return 1;
     }
 
-    /**
-     * Reads an {@code Instant} that {@link #writeInstant} wrote. {@link #readLocalDate}, {@link #readLocalTime} and
-     * {@link #readLocalDateTime} do the same for their classes.
-     */
-    public static Object readInstant(GraphReader in) {
-        return readCounted(in, WireFormat.INSTANT);
-    }
-
-    public static int writeLocalDate(GraphWriter out, Object value) {
-        out.countLeaf();
-        write(out, (LocalDate) value);
-        return 1;
-    }
-
-    public static Object readLocalDate(GraphReader in) {
-        return readCounted(in, WireFormat.LOCAL_DATE);
-    }
-
-    public static int writeLocalTime(GraphWriter out, Object value) {
-        out.countLeaf();
-        write(out, (LocalTime) value);
-        return 1;
-    }
-
-    public static Object readLocalTime(GraphReader in) {
-        return readCounted(in, WireFormat.LOCAL_TIME);
-    }
-
-    public static int writeLocalDateTime(GraphWriter out, Object value) {
-        out.countLeaf();
-        write(out, (LocalDateTime) value);
-        return 1;
-    }
-
-    public static Object readLocalDateTime(GraphReader in) {
-        return readCounted(in, WireFormat.LOCAL_DATE_TIME);
+    /** Reads a value that {@link #writeExpected} wrote, and charges it as {@link GraphReader#readData} does. */
+    public static Object readExpected(GraphReader in, int tag) {
+        Budget budget = in.budget();
+        budget.enter();
+        budget.leave();
+        return read(in, tag);
     }
 
     /** Returns the largest unit in which a fraction of a second is a whole number. */
