@@ -205,10 +205,11 @@ public final class ThrowableReader implements RemoteReader {
         in.budget().copy(2L * length(message));
         for (Object value : values) {
             // The text of such a cause may become the message.
-            in.budget().copy(value instanceof String ? 2L * length((String) value)
-                    : value instanceof long[] ? (long) (Long.BYTES + Integer.BYTES) * ((long[]) value).length
-                    : value instanceof IOException ? 2L * length(((IOException) value).getMessage())
-                    : 0);
+            in.budget()
+                    .copy(value instanceof String ? 2L * length((String) value)
+                            : value instanceof long[] ? (long) (Long.BYTES + Integer.BYTES) * ((long[]) value).length
+                            : value instanceof IOException ? 2L * length(((IOException) value).getMessage())
+                            : 0);
         }
         try {
             Object[] arguments = state.arguments(message, values);

@@ -135,7 +135,8 @@ final class Attempts {
         }
         if (ref >= 0) {
             // A later reference to a value that has lost a part fails.
-            objects.put(ref, lost != null ? new ReferenceReader.Lost(lost) : value == null ? ReferenceReader.NULL : value);
+            objects.put(ref,
+                    lost != null ? new ReferenceReader.Lost(lost) : value == null ? ReferenceReader.NULL : value);
         }
         lost = lost == null ? lostBefore : lost;
         return value;
@@ -152,10 +153,11 @@ final class Attempts {
         if (known != null) {
             why = ((ReferenceReader.Lost) known).why;
         } else if (ref < objects.count()) {
-            why = new MalformedInputException("SCFS-107", "a reference leads to object " + ref + ", which is incomplete");
+            why = new MalformedInputException("SCFS-107",
+                    "a reference leads to object " + ref + ", which is incomplete");
         } else {
-            throw new MalformedInputException("SCFS-107", "a reference leads to object " + ref + ", but only "
-                    + objects.count() + " objects precede it");
+            throw new MalformedInputException("SCFS-107",
+                    "a reference leads to object " + ref + ", but only " + objects.count() + " objects precede it");
         }
         if (parts == 0 || known != null && !again) {
             throw why;

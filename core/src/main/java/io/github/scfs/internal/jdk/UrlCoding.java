@@ -92,9 +92,9 @@ public final class UrlCoding {
     private static void refuse(boolean hasUrl, String place, Class<?> container) {
         if (hasUrl && !SortedSet.class.isAssignableFrom(container) && !SortedMap.class.isAssignableFrom(container)
                 && container != IdentityHashMap.class) {
-            throw new NotSerializableException("SCFS-313", "a java.net.URL can't be " + place + " of a "
-                    + container.getName()
-                    + ", because its hashCode looks up its host; use its URI or text there, or a list");
+            throw new NotSerializableException("SCFS-313",
+                    "a java.net.URL can't be " + place + " of a " + container.getName()
+                            + ", because its hashCode looks up its host; use its URI or text there, or a list");
         }
     }
 }
