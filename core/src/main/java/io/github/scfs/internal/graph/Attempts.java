@@ -8,6 +8,7 @@ import io.github.scfs.internal.dictionary.StringTableReader;
 import io.github.scfs.internal.wire.Budget;
 import io.github.scfs.internal.wire.WireReader;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.function.Consumer;
 
 /**
@@ -17,6 +18,10 @@ import java.util.function.Consumer;
  * can be read find them. References to others fail. Not thread-safe.
  */
 final class Attempts {
+    /** Maximum number of objects within each other of which maps are made, while the parts of each are read. */
+    private static final int MAX_NESTED = 3;
+    private static final int[] NONE = {};
+
     private final GraphReader in;
     private final WireReader wire;
     private final ReferenceReader objects;
@@ -30,8 +35,17 @@ final class Attempts {
     int parts;
     /** Whether a value is read for the second time. */
     boolean again;
-    /** Whether all objects of users' classes are read as maps, since one of them couldn't be read. */
-    boolean readsMaps;
+    /** The level of the object that is read as a map, since it couldn't be read; 0 if there is none. */
+    private int mapLevel;
+    /** Number of objects that are being read as maps, each within the one before. */
+    private int nested;
+    /** The smallest number to which a reference has led within the value that is being read for the second time. */
+    private int lowest;
+    /**
+     * By number: one more than the {@link #lowest} of a value that was read for the second time, or than its own number
+     * if that is smaller; 0 for all other values.
+     */
+    private int[] low = NONE;
     /** Why the value that is being read has lost a part; null if it has not. */
     ScfsException lost;
 
@@ -52,6 +66,8 @@ final class Attempts {
         private final long mark = budget.mark();
         private final int throwablesBefore = throwables;
         private final int partsBefore = parts;
+        private final int mapLevelBefore = mapLevel;
+        private final int nestedBefore = nested;
         private final int tasks = completions == null ? 0 : completions.size();
 
         /** Returns to the state, charges the bytes that were read since, and drops the objects and tasks. */
@@ -65,6 +81,8 @@ final class Attempts {
             strings.rewind(stringCount);
             throwables = throwablesBefore;
             parts = partsBefore;
+            mapLevel = mapLevelBefore;
+            nested = nestedBefore;
             while (completions != null && completions.size() > tasks) {
                 completions.removeLast();
             }
@@ -74,7 +92,7 @@ final class Attempts {
     /** Whether a failure is that of a value, in a message that may be well-formed. */
     private static boolean isOfValue(ScfsException e) {
         return e instanceof NotSerializableException || e instanceof ClassRefusedException
-                || e.code().equals("SCFS-109") || e.code().equals("SCFS-106");
+                || e.code().equals("SCFS-109") || e.code().equals("SCFS-106") || e.code().equals("SCFS-107");
     }
 
     /**
@@ -99,6 +117,8 @@ final class Attempts {
             before.restore();
             parts++;
             again = true;
+            lowest = Integer.MAX_VALUE;
+            low = NONE;
             read(slot, code);
             again = false;
             if (unreadable != null) {
@@ -115,36 +135,83 @@ final class Attempts {
         return slot == null ? in.readValue() : slot.read(in, code);
     }
 
-    /** Reads the data of a value for the second time. If that fails, makes maps of all objects in the value. */
+    /**
+     * Reads the data of a value for the second time. If that fails, makes a map of it, and reads its parts once more.
+     * Within {@value #MAX_NESTED} such maps, all objects become maps, so that the number of attempts is bounded.
+     */
     Object readAgain(ValueReader type, int ref) {
         State before = new State();
         ScfsException lostBefore = lost;
+        int lowestBefore = lowest;
         lost = null;
+        lowest = Integer.MAX_VALUE;
         Object value;
         try {
             value = type.read(in, ref);
         } catch (Exception | LinkageError | AssertionError e) {
-            if (readsMaps || !isOfValue(Failures.unreadable(type, e))) {
+            if (readsMaps() || !isOfValue(Failures.unreadable(type, e))) {
                 throw e;
             }
             before.restore();
-            readsMaps = true;
-            value = type.read(in, ref);
-            readsMaps = false;
+            value = readAsMap(type, ref);
             lost = Failures.unreadable(type, e);
         }
         if (ref >= 0) {
-            // A later reference to a value that has lost a part fails.
-            objects.put(ref,
-                    lost != null ? new ReferenceReader.Lost(lost) : value == null ? ReferenceReader.NULL : value);
+            end(ref, value);
         }
         lost = lost == null ? lostBefore : lost;
+        lowest = Math.min(lowest, lowestBefore);
+        return value;
+    }
+
+    private Object readAsMap(ValueReader type, int ref) {
+        int outerLevel = mapLevel;
+        mapLevel = budget.depth();
+        nested++;
+        Object value = type.read(in, ref);
+        nested--;
+        mapLevel = outerLevel;
         return value;
     }
 
     /**
-     * Returns what a reference stands for that leads to no complete value: null in a value that the caller can do
-     * without, which has then lost a part. Otherwise throws.
+     * Ends a value. A later reference fails if it leads to a value that has lost a part, or to one that refers to such
+     * a value although it was within it.
+     */
+    private void end(int ref, Object value) {
+        if (ref >= low.length) {
+            int length = Math.max(2 * low.length, ref + 1);
+            budget.allocate((long) Integer.BYTES * (length - low.length));
+            low = Arrays.copyOf(low, length);
+        }
+        low[ref] = 1 + Math.min(ref, lowest);
+        if (lost == null) {
+            objects.put(ref, value == null ? ReferenceReader.NULL : value);
+            return;
+        }
+        ReferenceReader.Lost why = new ReferenceReader.Lost(lost);
+        objects.put(ref, why);
+        budget.work(objects.count() - ref);
+        for (int inner = ref + 1; inner < objects.count(); inner++) {
+            if (inner < low.length && low[inner] > 0 && low[inner] <= ref + 1 || nested > MAX_NESTED) {
+                objects.put(inner, why);
+            }
+        }
+    }
+
+    /** Returns whether objects of users' classes become maps, and containers leave out what they can't hold. */
+    boolean readsMaps() {
+        return again && (nested > MAX_NESTED || budget.depth() == mapLevel);
+    }
+
+    /** Notes a reference in a value that is read for the second time. */
+    void refer(int ref) {
+        lowest = Math.min(lowest, ref < low.length && low[ref] > 0 ? low[ref] - 1 : ref);
+    }
+
+    /**
+     * Returns what a reference stands for that leads to no complete value: null in a value that is read for the second
+     * time, which has then lost a part. Otherwise throws.
      *
      * @param known a {@link ReferenceReader.Lost}; null if the value is incomplete or doesn't exist
      */
@@ -159,7 +226,7 @@ final class Attempts {
             throw new MalformedInputException("SCFS-107",
                     "a reference leads to object " + ref + ", but only " + objects.count() + " objects precede it");
         }
-        if (parts == 0 || known != null && !again) {
+        if (!again) {
             throw why;
         }
         lost = why;
@@ -175,7 +242,7 @@ final class Attempts {
             try {
                 completion.complete(done);
             } catch (ScfsException e) {
-                if (!isOfValue(e) && !e.code().equals("SCFS-107")) {
+                if (!isOfValue(e)) {
                     throw e;
                 }
             }
@@ -193,7 +260,9 @@ final class Attempts {
         throwables = 0;
         parts = 0;
         again = false;
-        readsMaps = false;
+        mapLevel = 0;
+        nested = 0;
+        low = NONE;
         lost = null;
         completions = null;
     }

@@ -204,7 +204,7 @@ public final class GraphReader {
             if (!attempts.again) {
                 objects.put(ref, value == null ? ReferenceReader.NULL : value);
             }
-            budget.complete(ref, mark, type.hasIdentity() && !attempts.readsMaps);
+            budget.complete(ref, mark, type.hasIdentity() && !attempts.again);
         }
         return value;
     }
@@ -232,7 +232,7 @@ public final class GraphReader {
 
     /** Returns whether all objects of users' classes are read as maps ({@link #readPart}). */
     public boolean readsMaps() {
-        return attempts.readsMaps;
+        return attempts.again && attempts.readsMaps();
     }
 
     /** Records that a value that is read as maps has lost a part. A later reference to the value fails. */
@@ -326,6 +326,9 @@ public final class GraphReader {
         Object known = objects.get(ref);
         if (known == null || known instanceof ReferenceReader.Lost) {
             return attempts.lostReference(ref, known);
+        }
+        if (attempts.again) {
+            attempts.refer(ref);
         }
         refer(ref, known);
         return known == ReferenceReader.NULL ? null : known;

@@ -13,6 +13,7 @@ import io.github.scfs.internal.bean.WritePlan;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.Session;
 import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.Sources;
 import io.github.scfs.testkit.Waits;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -148,7 +149,10 @@ class BackgroundTest {
                     .records(new RandomClasses(new java.util.Random(4)).next());
             message = Form.write(engine, null, records);
             Form.read(engine, null, records.get(0).getClass().getClassLoader(), message, 1);
-            files.add(RecordGenerator.generate(plans.records.get(0).get(), true).toBytes());
+            // Where the JDK has no records, the classes are beans.
+            assertEquals(Sources.isCurrent(), !plans.records.isEmpty());
+            files.add(plans.records.isEmpty() ? null
+                    : RecordGenerator.generate(plans.records.get(0).get(), true).toBytes());
         }
         assertTrue(Arrays.equals(files.get(0), files.get(3)), "writer");
         assertTrue(Arrays.equals(files.get(1), files.get(4)), "reader");

@@ -153,7 +153,7 @@ class ResourceBoundsTest {
         assertEquals(repeated(form, 20, 0).pattern(), ((Pattern) read(write(repeated(form, 20, 0)))).pattern());
         List<Object> many = new ArrayList<>();
         for (int i = 0; i < 60; i++) {
-            many.add(repeated(form, 100, i));
+            many.add(repeated(form, 80, i));
         }
         byte[] bytes = write(many);
         assertEquals("SCFS-406", assertThrows(LimitExceededException.class, () -> read(bytes)).code());

@@ -17,11 +17,9 @@ final class AgainstReport {
      * has its own random hash seed. The seeds affect the hits in the tables, so the sizes differ a little.
      */
     private static final double SEEDS = 0.001;
-    private final List<ForkTimes> forks;
     private final List<Row> rows;
 
     AgainstReport(List<ForkTimes> forks) {
-        this.forks = forks;
         this.rows = Row.of(forks);
     }
 
