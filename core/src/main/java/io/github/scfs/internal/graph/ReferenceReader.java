@@ -62,7 +62,10 @@ final class ReferenceReader {
         return ref;
     }
 
-    /** Returns the object with a number, {@link #NULL} or a {@link Lost}; null if no object has the number or it is incomplete. */
+    /**
+     * Returns the object with a number, {@link #NULL} or a {@link Lost}; null if no object has the number or it is
+     * incomplete.
+     */
     Object get(int ref) {
         return tracking && ref >= 0 && ref < count ? objects[ref] : null;
     }

@@ -19,8 +19,8 @@ public abstract class RemoteType extends ValueReader {
     }
 
     /**
-     * Returns the local class. It is looked up at the first call. Within a throwable, or a value that nothing here takes,
-     * a class that the class policy rejects counts as absent.
+     * Returns the local class. It is looked up at the first call. Within a throwable, or a value that nothing here
+     * takes, a class that the class policy rejects counts as absent.
      *
      * @param in the message that needs the class, which is charged if it is looked up
      * @return null if there is no local class

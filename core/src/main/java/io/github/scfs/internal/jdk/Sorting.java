@@ -43,8 +43,8 @@ public final class Sorting {
     }
 
     /**
-     * Throws what a {@code TreeMap} throws if an element can't be compared, even if it is the only one. Skip lists do the
-     * same, but those of JDK 8 only at random.
+     * Throws what a {@code TreeMap} throws if an element can't be compared, even if it is the only one. Skip lists do
+     * the same, but those of JDK 8 only at random.
      *
      * @param sorted an instance of a class for which {@link #isSorted} is true
      */

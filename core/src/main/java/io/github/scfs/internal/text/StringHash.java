@@ -5,8 +5,8 @@ import io.github.scfs.internal.wire.Words;
 /**
  * Hashes of strings for the tables of writers and sessions. The bytes of a string are hashed as words, which takes a
  * third of the time of {@link String#hashCode} for a new string, and doesn't write to the string. All bits of a hash
- * depend on all characters. Equal strings have equal hashes. On a JVM whose strings have no accessible arrays, hashes are
- * those of {@link String#hashCode}.
+ * depend on all characters. Equal strings have equal hashes. On a JVM whose strings have no accessible arrays, hashes
+ * are those of {@link String#hashCode}.
  */
 public final class StringHash {
     private static final long FACTOR = 0x9e37_79b9_7f4a_7c15L;
