@@ -21,6 +21,7 @@ final class Attempts {
     /** Maximum number of objects within each other of which maps are made, while the parts of each are read. */
     private static final int MAX_NESTED = 3;
     private static final int[] NONE = {};
+    private static final int COMPLETE = -1;
 
     private final GraphReader in;
     private final WireReader wire;
@@ -39,11 +40,13 @@ final class Attempts {
     private int mapLevel;
     /** Number of objects that are being read as maps, each within the one before. */
     private int nested;
-    /** The smallest number to which a reference has led within the value that is being read for the second time. */
+    /** The number of the first object of the part that is read for the second time. */
+    private int first;
+    /** The smallest number of an open object of the part to which the value that is being read refers. */
     private int lowest;
     /**
-     * By number: one more than the {@link #lowest} of a value that was read for the second time, or than its own number
-     * if that is smaller; 0 for all other values.
+     * By number, for the part that is read for the second time: one more than the smallest number of an object to which
+     * a value refers and that was open at its end, {@link #COMPLETE} if there was none, 0 for an open value.
      */
     private int[] low = NONE;
     /** Why the value that is being read has lost a part; null if it has not. */
@@ -99,12 +102,13 @@ final class Attempts {
      * Reads a value. Classes that the class policy refuses count as absent.
      *
      * @param slot reads the value; null if the value has a tag
-     * @param unreadable receives the failure of the first attempt; null if it isn't needed
+     * @param unreadable receives the failure of the first attempt; null if the value is dropped
      * @return null if the value couldn't be read
      */
     Object readPart(Slot slot, int code, Consumer<ScfsException> unreadable) {
         State before = new State();
         ScfsException lostBefore = lost;
+        int lowestBefore = lowest;
         lost = null;
         parts++;
         try {
@@ -117,6 +121,7 @@ final class Attempts {
             before.restore();
             parts++;
             again = true;
+            first = objects.count();
             lowest = Integer.MAX_VALUE;
             low = NONE;
             read(slot, code);
@@ -127,6 +132,7 @@ final class Attempts {
             return null;
         } finally {
             lost = lostBefore;
+            lowest = unreadable == null ? lowestBefore : lowest;
             parts--;
         }
     }
@@ -179,12 +185,7 @@ final class Attempts {
      * a value although it was within it.
      */
     private void end(int ref, Object value) {
-        if (ref >= low.length) {
-            int length = Math.max(2 * low.length, ref + 1);
-            budget.allocate((long) Integer.BYTES * (length - low.length));
-            low = Arrays.copyOf(low, length);
-        }
-        low[ref] = 1 + Math.min(ref, lowest);
+        mark(ref, lowest < ref ? lowest + 1 : COMPLETE);
         if (lost == null) {
             objects.put(ref, value == null ? ReferenceReader.NULL : value);
             return;
@@ -199,6 +200,22 @@ final class Attempts {
         }
     }
 
+    /** Ends a value without parts. */
+    void leaf(int ref) {
+        if (again) {
+            mark(ref, COMPLETE);
+        }
+    }
+
+    private void mark(int ref, int state) {
+        if (ref >= low.length) {
+            int length = Math.max(2 * low.length, ref + 1);
+            budget.allocate((long) Integer.BYTES * (length - low.length));
+            low = Arrays.copyOf(low, length);
+        }
+        low[ref] = state;
+    }
+
     /** Returns whether objects of users' classes become maps, and containers leave out what they can't hold. */
     boolean readsMaps() {
         return again && (nested > MAX_NESTED || budget.depth() == mapLevel);
@@ -206,7 +223,10 @@ final class Attempts {
 
     /** Notes a reference in a value that is read for the second time. */
     void refer(int ref) {
-        lowest = Math.min(lowest, ref < low.length && low[ref] > 0 ? low[ref] - 1 : ref);
+        int ofOpen = ref < low.length ? low[ref] : 0;
+        if (ref >= first && ofOpen != COMPLETE) {
+            lowest = Math.min(lowest, ofOpen > 0 ? ofOpen - 1 : ref);
+        }
     }
 
     /**

@@ -360,6 +360,7 @@ public final class GraphReader {
     public void endValue(int ref, Object value, long mark) {
         if (objects.isTracking()) {
             objects.put(ref, value);
+            attempts.leaf(ref);
             budget.complete(ref, mark, false);
         }
     }

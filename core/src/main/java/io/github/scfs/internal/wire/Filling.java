@@ -57,7 +57,7 @@ public final class Filling {
     /** Elements of at most this weight can't contain many others. */
     private static final int LIGHT = 8;
     /** What a step of a comparison allocates: an iterator takes 40 bytes, and its collection at least two steps. */
-    private static final int GARBAGE_PER_STEP = 16;
+    private static final int GARBAGE_PER_STEP = 20;
     /** Binary logarithm of the number of characters of two strings that are compared in one step. */
     private static final int CHARACTERS_PER_STEP = 4;
 
