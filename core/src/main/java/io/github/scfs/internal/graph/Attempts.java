@@ -22,6 +22,12 @@ final class Attempts {
     private static final int MAX_NESTED = 3;
     private static final int[] NONE = {};
     private static final int COMPLETE = -1;
+    /** What a failure and its cause take: exceptions record the stack of the thread, 1,024 frames at most. */
+    private static final int BYTES = 3_072;
+    private static final int BYTES_PER_LEVEL = 400;
+    private static final int STEPS = 600;
+    private static final int STEPS_PER_LEVEL = 40;
+    private static final int MAX_RECORDED_LEVELS = 100;
 
     private final GraphReader in;
     private final WireReader wire;
@@ -34,6 +40,13 @@ final class Attempts {
     int throwables;
     /** Number of parts that are being read by {@link #readPart}, each within the one before. */
     int parts;
+    /** Number of values that are being dropped, each within the one before. */
+    private int dropping;
+    /** The numbers of all objects that were met in dropped values are from the first of these to before the second. */
+    private int droppedFrom = Integer.MAX_VALUE;
+    private int droppedTo;
+    /** Whether a reference from outside has led to an object that may have been met in a dropped value. */
+    private boolean isUsed;
     /** Whether a value is read for the second time. */
     boolean again;
     /** The level of the object that is read as a map, since it couldn't be read; 0 if there is none. */
@@ -69,6 +82,7 @@ final class Attempts {
         private final long mark = budget.mark();
         private final int throwablesBefore = throwables;
         private final int partsBefore = parts;
+        private final int droppingBefore = dropping;
         private final int mapLevelBefore = mapLevel;
         private final int nestedBefore = nested;
         private final int tasks = completions == null ? 0 : completions.size();
@@ -84,12 +98,20 @@ final class Attempts {
             strings.rewind(stringCount);
             throwables = throwablesBefore;
             parts = partsBefore;
+            dropping = droppingBefore;
             mapLevel = mapLevelBefore;
             nested = nestedBefore;
             while (completions != null && completions.size() > tasks) {
                 completions.removeLast();
             }
         }
+    }
+
+    /** Charges a failure. */
+    void chargeFailure() {
+        int levels = Math.min(budget.depth(), MAX_RECORDED_LEVELS);
+        budget.allocate(BYTES + BYTES_PER_LEVEL * levels);
+        budget.work(STEPS + STEPS_PER_LEVEL * levels);
     }
 
     /** Whether a failure is that of a value, in a message that may be well-formed. */
@@ -111,6 +133,8 @@ final class Attempts {
         int lowestBefore = lowest;
         lost = null;
         parts++;
+        dropping += unreadable == null ? 1 : 0;
+        int from = objects.count();
         try {
             Object value = read(slot, code);
             return lost != null ? null : value;
@@ -118,8 +142,10 @@ final class Attempts {
             if (again || !isOfValue(e)) {
                 throw e;
             }
+            chargeFailure();
             before.restore();
             parts++;
+            dropping += unreadable == null ? 1 : 0;
             again = true;
             first = objects.count();
             lowest = Integer.MAX_VALUE;
@@ -132,7 +158,12 @@ final class Attempts {
             return null;
         } finally {
             lost = lostBefore;
-            lowest = unreadable == null ? lowestBefore : lowest;
+            if (unreadable == null) {
+                lowest = lowestBefore;
+                dropping--;
+                droppedFrom = Math.min(droppedFrom, from);
+                droppedTo = Math.max(droppedTo, objects.count());
+            }
             parts--;
         }
     }
@@ -158,6 +189,7 @@ final class Attempts {
             if (readsMaps() || !isOfValue(Failures.unreadable(type, e))) {
                 throw e;
             }
+            chargeFailure();
             before.restore();
             value = readAsMap(type, ref);
             lost = Failures.unreadable(type, e);
@@ -253,16 +285,21 @@ final class Attempts {
         return null;
     }
 
-    /** Adds a task. If it belongs to a value that the caller can do without, its failure doesn't matter. */
+    /** Notes a reference: it may be the use of an object that was first met in a dropped value. */
+    void use(int ref) {
+        isUsed |= parts == 0 && ref >= droppedFrom && ref < droppedTo;
+    }
+
+    /** Adds a task. If it belongs to a dropped value, its failure doesn't matter, unless objects of such are used. */
     void whenComplete(Completion completion) {
         if (completions == null) {
             completions = new ArrayDeque<>();
         }
-        completions.add(parts == 0 ? completion : done -> {
+        completions.add(dropping == 0 ? completion : done -> {
             try {
                 completion.complete(done);
             } catch (ScfsException e) {
-                if (!isOfValue(e)) {
+                if (isUsed || !isOfValue(e)) {
                     throw e;
                 }
             }
@@ -280,6 +317,10 @@ final class Attempts {
         throwables = 0;
         parts = 0;
         again = false;
+        dropping = 0;
+        droppedFrom = Integer.MAX_VALUE;
+        droppedTo = 0;
+        isUsed = false;
         mapLevel = 0;
         nested = 0;
         low = NONE;

@@ -237,6 +237,7 @@ public final class GraphReader {
 
     /** Records that a value that is read as maps has lost a part. A later reference to the value fails. */
     public void lose(RuntimeException why) {
+        attempts.chargeFailure();
         attempts.lost = Failures.ofRead(why);
     }
 
@@ -327,6 +328,7 @@ public final class GraphReader {
         if (known == null || known instanceof ReferenceReader.Lost) {
             return attempts.lostReference(ref, known);
         }
+        attempts.use(ref);
         if (attempts.again) {
             attempts.refer(ref);
         }
