@@ -3,7 +3,9 @@ package io.github.scfs.evolution;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import io.github.scfs.NotSerializableException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -344,5 +346,38 @@ class RemovedThenUsedTest {
         assertSame(Bean.<Object>get(back, "k3"), Bean.get(back, "k2.b"));
         assertSame(Bean.<Object>get(back, "k"), Bean.get(back, "k3.1"));
         assertEquals(Arrays.asList(5, "q"), Arrays.<Object>asList(Bean.get(back, "k.n"), Bean.get(back, "k2.s")));
+    }
+
+    /** Each of a chain of lists refers to the one around it, and the outermost is part of a bean that can't be read. */
+    @EachCrossing
+    void whatDependsOnABeanThatCannotBeReadIsRefused(Crossing c) {
+        ClassLoader writer = Versions.of("class Root { Object a; Object k; }", "class Number { long n; Object x; }");
+        ClassLoader reader = Versions.of("class Root { Object k; }", "class Number { byte n; Object x; }");
+        int n = 5;
+        for (int used = -1; used < n; used++) {
+            List<List<Object>> chain = new ArrayList<>();
+            Object number = Bean.of(writer, "Number");
+            Bean.set(number, "n", 1000L);
+            List<Object> free = list("free");
+            Object around = number;
+            for (int i = 0; i < n; i++) {
+                List<Object> next = list(around);
+                chain.add(next);
+                if (i == 0) {
+                    Bean.set(number, "x", next);
+                } else {
+                    chain.get(i - 1).add(next);
+                }
+                around = next;
+            }
+            chain.get(n - 1).add(free);
+            Object root = Bean.of(writer, "Root", "a", number, "k", used < 0 ? free : chain.get(used));
+            if (used < 0) {
+                assertEquals(free, Bean.get(c.send(root, reader), "k"));
+            } else {
+                NotSerializableException e = assertThrows(NotSerializableException.class, () -> c.send(root, reader));
+                assertEquals("SCFS-305", e.code());
+            }
+        }
     }
 }

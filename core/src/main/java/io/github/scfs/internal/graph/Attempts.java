@@ -59,7 +59,8 @@ final class Attempts {
     private int lowest;
     /**
      * By number, for the part that is read for the second time: one more than the smallest number of an object to which
-     * a value refers and that was open at its end, {@link #COMPLETE} if there was none, 0 for an open value.
+     * a value refers and that was open at its end, {@link #COMPLETE} if there was none, 0 for an open value. So the
+     * objects that depend on each other are a chain that leads to the outermost one ({@link #openOf}).
      */
     private int[] low = NONE;
     /** Why the value that is being read has lost a part; null if it has not. */
@@ -213,8 +214,8 @@ final class Attempts {
     }
 
     /**
-     * Ends a value. A later reference fails if it leads to a value that has lost a part, or to one that refers to such
-     * a value although it was within it.
+     * Ends a value. A later reference fails if it leads to a value that has lost a part, or to one that was within such
+     * a value and depends on it.
      */
     private void end(int ref, Object value) {
         mark(ref, lowest < ref ? lowest + 1 : COMPLETE);
@@ -226,10 +227,14 @@ final class Attempts {
         objects.put(ref, why);
         budget.work(objects.count() - ref);
         for (int inner = ref + 1; inner < objects.count(); inner++) {
-            if (inner < low.length && low[inner] > 0 && low[inner] <= ref + 1 || nested > MAX_NESTED) {
+            if (nested > MAX_NESTED || inner < low.length && low[inner] > 0 && isLost(low[inner] - 1, ref)) {
                 objects.put(inner, why);
             }
         }
+    }
+
+    private boolean isLost(int on, int ref) {
+        return on <= ref || objects.get(on) instanceof ReferenceReader.Lost;
     }
 
     /** Ends a value without parts. */
@@ -255,10 +260,25 @@ final class Attempts {
 
     /** Notes a reference in a value that is read for the second time. */
     void refer(int ref) {
-        int ofOpen = ref < low.length ? low[ref] : 0;
-        if (ref >= first && ofOpen != COMPLETE) {
-            lowest = Math.min(lowest, ofOpen > 0 ? ofOpen - 1 : ref);
+        if (ref >= first) {
+            lowest = Math.min(lowest, openOf(ref));
         }
+    }
+
+    /** Returns the number of the open object on which an object depends; the greatest int if there is none. */
+    private int openOf(int ref) {
+        int at = ref;
+        while (at < low.length && low[at] != 0) {
+            if (low[at] == COMPLETE) {
+                return Integer.MAX_VALUE;
+            }
+            int next = low[at] - 1;
+            if (low[next] != 0) {
+                low[at] = low[next]; // makes the chain shorter, so that its length doesn't matter
+            }
+            at = next;
+        }
+        return at;
     }
 
     /**
