@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.LinkedList;
@@ -104,10 +105,12 @@ class HarmfulCombinationsTest {
     void chainOfReferencesNeedsRoomOnTheStackToBeHashed() throws Exception {
         byte[] hashed = HarmfulMessages.replaced(HarmfulMessages.written(chain(2_000, null)), WireFormat.LINKED_LIST,
                 WireFormat.HASH_SET);
-        assertThat(refusalOnSmallStack(hashed)).startsWith("SCFS-401: a value with 2000 nested parts");
-        byte[] shallow = HarmfulMessages.replaced(HarmfulMessages.written(chain(50, null)), WireFormat.LINKED_LIST,
+        assertThat(refusalOnSmallStack(hashed)).startsWith("SCFS-401: the message is nested deeper than 500 levels");
+        byte[] shallow = HarmfulMessages.replaced(HarmfulMessages.written(chain(30, null)), WireFormat.LINKED_LIST,
                 WireFormat.HASH_SET);
-        assertThat((List<?>) readOnSmallStack(shallow)).hasSize(51);
+        Object read = readOnSmallStack(shallow);
+        assertThat(read).isInstanceOf(List.class);
+        assertThat((List<?>) read).hasSize(31);
     }
 
     @Test
@@ -118,7 +121,19 @@ class HarmfulCombinationsTest {
         root.add(new LinkedList<>(Collections.singletonList(list(large, root.get(1_999)))));
         byte[] hashed =
                 HarmfulMessages.replaced(HarmfulMessages.written(root), WireFormat.LINKED_LIST, WireFormat.HASH_SET);
-        assertThat(refusalOnSmallStack(hashed)).startsWith("SCFS-401: a value with 2001 nested parts");
+        assertThat(refusalOnSmallStack(hashed)).startsWith("SCFS-401: the message is nested deeper than 500 levels");
+    }
+
+    @Test
+    void chainThatIsHashedStepByStepNeedsRoomOnTheStack() throws Exception {
+        List<Object> root = new ArrayList<>();
+        List<Object> inner = new ArrayList<>();
+        for (int i = 0; i < 2_000; i++) {
+            inner = list(inner);
+            root.add(new HashSet<>(Collections.singleton(inner)));
+        }
+        assertThat(refusalOnSmallStack(HarmfulMessages.written(root))).startsWith("SCFS-401: a value with ")
+                .contains("nested parts");
     }
 
     @Test

@@ -32,7 +32,8 @@ class PackagesTest {
     /** The layers from top to bottom. A package may use only the packages below it. */
     private static final List<String> ORDER = Arrays.asList("", "internal.observe", "internal.rpc.ahead",
             "internal.rpc", "internal.netty", "internal.session", "internal.codegen", "internal.registry",
-            "internal.kryo", "internal.bean", "internal.jdk", "internal.slot", "internal.conversion", "internal.graph",
+            "internal.kryo", "internal.bean", "internal.jdk", "internal.slot", "internal.conversion",
+            "internal.weight", "internal.graph",
             "internal.dictionary", "internal.schema", "internal.settings", "security", "kryo", "internal.text",
             "internal.wire", EXCEPTIONS);
 

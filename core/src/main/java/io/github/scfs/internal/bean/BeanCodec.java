@@ -6,7 +6,6 @@ import io.github.scfs.internal.graph.FieldsWriter;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.Slot;
-import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
@@ -42,11 +41,9 @@ public final class BeanCodec extends ObjectCodec<Object> implements Planned {
     /** Reads a peer's beans as instances of a class on this side. */
     public static final class Reader implements RemoteReader, Planned {
         private final ReadPlan plan;
-        private final boolean hasIdentity;
 
         public Reader(Definition definition, Layout local, Slot[] slots, FieldsCompiler compiler) {
             this.plan = new ReadPlan(definition, local, slots, compiler, Instantiator.of(local.type()));
-            this.hasIdentity = ClassKinds.hasIdentity(local.type());
         }
 
         @Override
@@ -57,11 +54,6 @@ public final class BeanCodec extends ObjectCodec<Object> implements Planned {
         /** Returns the generated code that creates and reads beans; null if there is none. */
         public FieldsReader generatedReader() {
             return plan.maker();
-        }
-
-        /** Returns whether the beans are hashed and compared by their identity. */
-        public boolean hasIdentity() {
-            return hasIdentity;
         }
 
         @Override

@@ -13,7 +13,7 @@ import io.github.scfs.internal.schema.InstanceSize;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.slot.ObjectCodec;
-import io.github.scfs.internal.wire.Filling;
+import io.github.scfs.internal.weight.Filling;
 import io.github.scfs.internal.wire.WireFormat;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
@@ -89,7 +89,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
     @Override
     public void write(GraphWriter out, Object value) {
         if (sorted) {
-            out.writeValue(Sorting.comparatorOf(value));
+            out.writeValue(Sorting.orderOf(value));
         }
         fields.write(out, value);
         if (map) {
@@ -156,7 +156,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
                 return ordered != null ? ordered.make(order) : sized.make(11, order);
             }
             Object made = unordered.make();
-            boolean unordered = order != null && orderedBase != null && Sorting.comparatorOf(made) == null;
+            boolean unordered = order != null && orderedBase != null && Sorting.orderOf(made) == null;
             return unordered ? orderedBase.make(order) : made;
         }
 
@@ -164,17 +164,17 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
          * Reads elements into a collection. All elements of a copy-on-write collection are added in one call, since
          * each call copies its array.
          */
-        private static void fill(GraphReader in, int n, Collection<Object> target, long comparator) {
+        private static void fill(GraphReader in, int n, Collection<Object> target) {
             if (target instanceof CopyOnWriteArrayList || target instanceof CopyOnWriteArraySet) {
                 in.budget().allocate(2L * Long.BYTES * n);
                 List<Object> elements = new ArrayList<>(ElementCoding.initialCapacity(n));
-                ElementCoding.readInto(in, n, elements, Filling.of(target, in.budget(), 0));
+                ElementCoding.readInto(in, n, elements, Filling.of(target, in));
                 if (target instanceof CopyOnWriteArraySet) {
                     elements.forEach(e -> UrlCoding.refuseInSet(in, target.getClass(), e));
                 }
                 target.addAll(elements);
             } else {
-                ElementCoding.readInto(in, n, target, false, comparator);
+                ElementCoding.readInto(in, n, target);
             }
         }
 
@@ -182,9 +182,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
         @SuppressWarnings("unchecked")
         public Object read(GraphReader in, int ref) {
             in.allocate(size);
-            long mark = in.mark();
             Comparator<Object> order = isSorted(definition.kind()) ? Sorting.readComparator(in) : null;
-            long comparator = order == null ? 0 : in.mark() - mark;
             Object made = make(order);
             in.register(ref, made);
             plan.read(in, made);
@@ -202,9 +200,9 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
                 in.whenComplete(end -> getFields(made, sent));
             }
             if (map) {
-                ElementCoding.readInto(in, n, made, true, comparator);
+                ElementCoding.readInto(in, n, made);
             } else {
-                fill(in, n, (Collection<Object>) made, comparator);
+                fill(in, n, (Collection<Object>) made);
             }
             setFields(made, sent);
             if (again) {

@@ -2,7 +2,6 @@ package io.github.scfs.internal.codegen;
 
 import static io.github.scfs.internal.codegen.Locals.CODE;
 import static io.github.scfs.internal.codegen.Locals.IN;
-import static io.github.scfs.internal.codegen.Locals.MARK;
 import static io.github.scfs.internal.codegen.Locals.NESTED_READER;
 import static io.github.scfs.internal.codegen.Locals.NESTED_WRITER;
 import static io.github.scfs.internal.codegen.Locals.NUMBER;
@@ -98,7 +97,7 @@ final class DirectCallEmitter {
     static void readBean(Code code, Label other) {
         code.load(CODE).push(3).jump(IF_ICMPNE, other);
         code.load(IN).call(ReadCalls.BEGIN_TAGGED).storeOrJump(NESTED_READER, other);
-        readNew(code, IN, NESTED_READER, REF, NUMBER, MARK);
+        readNew(code, IN, NESTED_READER, REF, NUMBER);
     }
 
     /**
@@ -107,11 +106,10 @@ final class DirectCallEmitter {
      * @param reader variable with the generated reader of the bean
      * @param to variable that receives the bean
      * @param number free variable for the reference number
-     * @param mark free variable for the graph reader's mark
      */
-    static void readNew(Code code, Local in, Local reader, Local to, Local number, Local mark) {
-        code.load(in).call(ReadCalls.BEAN_REF).store(number).load(in).call(ReadCalls.MARK).store(mark);
+    static void readNew(Code code, Local in, Local reader, Local to, Local number) {
+        code.load(in).call(ReadCalls.BEAN_REF).store(number);
         code.load(reader, in, number).call(ReadCalls.READ_NEW).store(to);
-        code.load(in, number, mark, reader).call(ReadCalls.END_BEAN);
+        code.load(in, number).call(ReadCalls.END_BEAN);
     }
 }

@@ -109,7 +109,6 @@ final class ElementLoops {
         Local element = Local.of(8, Object.class);
         Local self = Local.of(9, FieldsReader.class);
         Local number = Local.of(10, int.class);
-        Local mark = Local.of(11, long.class);
         Label loop = new Label();
         Label end = new Label();
         Label other = new Label();
@@ -123,7 +122,7 @@ final class ElementLoops {
         m.at(loop).load(i, to).jump(IF_ICMPGE, end);
         m.load(codes).op(L2I).push(3).op(IAND).push(1).jump(IF_ICMPNE, other);
         m.load(in).call(ReadCalls.BEGIN_BEAN).jump(IFEQ, other);
-        DirectCallEmitter.readNew(m, in, self, element, number, mark);
+        DirectCallEmitter.readNew(m, in, self, element, number);
         m.jump(elementDone);
         m.at(other).load(slot, in, codes).op(L2I).push(3).op(IAND).call(ReadCalls.READ_SLOT).store(element);
         m.at(elementDone).load(list, element).call(JdkCalls.LIST_ADD).op(POP);

@@ -36,13 +36,11 @@ final class Locals {
     static final Local INT_VALUE = Local.of(11, int.class);
     static final Local LONG_VALUE = Local.of(11, long.class);
     /**
-     * Reader or writer of a nested bean. When a nested bean is read, the next variables are its reference number and
-     * the reader's mark before the bean.
+     * Reader or writer of a nested bean. When a nested bean is read, the next variable is its reference number.
      */
     static final Local NESTED_READER = Local.of(12, FieldsReader.class);
     static final Local NESTED_WRITER = Local.of(12, FieldsWriter.class);
     static final Local NUMBER = Local.of(13, int.class);
-    static final Local MARK = Local.of(14, long.class);
 
     private Locals() {}
 }

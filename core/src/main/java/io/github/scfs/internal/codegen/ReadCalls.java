@@ -24,9 +24,7 @@ final class ReadCalls {
     static final Call BEGIN_BEAN = Call.virtual(GraphReader.class, "beginBean", boolean.class);
     static final Call BEAN_REF = Call.virtual(GraphReader.class, "beanRef", int.class);
     static final Call ALLOCATE = Call.virtual(GraphReader.class, "allocate", void.class, int.class);
-    static final Call MARK = Call.virtual(GraphReader.class, "mark", long.class);
-    static final Call END_BEAN =
-            Call.virtual(GraphReader.class, "endBean", void.class, int.class, long.class, FieldsReader.class);
+    static final Call END_BEAN = Call.virtual(GraphReader.class, "endBean", void.class, int.class);
 
     static final Call TAKE = Call.virtual(WireReader.class, "take", int.class, int.class);
     static final Call BITS_AT = Call.virtual(WireReader.class, "bitsAt", long.class, int.class, int.class);
@@ -40,7 +38,6 @@ final class ReadCalls {
     static final Call READ_NEW =
             Call.virtual(FieldsReader.class, "readNew", Object.class, GraphReader.class, int.class);
     static final Call MAKES_BEANS = Call.virtual(FieldsReader.class, "makesBeans", boolean.class);
-    static final Call HAS_IDENTITY = Call.virtual(FieldsReader.class, "hasIdentity", boolean.class);
     static final Call READ_ELEMENTS = Call.virtual(FieldsReader.class, "readElements", void.class, GraphReader.class,
             ArrayList.class, int.class, int.class, long.class, Slot.class);
     static final Call READ_RECORD = Call.virtual(RecordReader.class, "read", Object.class, GraphReader.class);

@@ -7,7 +7,6 @@ import static io.github.scfs.internal.codegen.Locals.REF;
 import static org.objectweb.asm.Opcodes.ACONST_NULL;
 import static org.objectweb.asm.Opcodes.ARETURN;
 import static org.objectweb.asm.Opcodes.ATHROW;
-import static org.objectweb.asm.Opcodes.IRETURN;
 import static org.objectweb.asm.Opcodes.RETURN;
 import static org.objectweb.asm.Opcodes.SWAP;
 
@@ -16,7 +15,6 @@ import io.github.scfs.internal.bean.ReadPlan;
 import io.github.scfs.internal.graph.FieldsReader;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.Slot;
-import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.SlotKind;
 import java.util.List;
@@ -66,9 +64,6 @@ final class ReaderGenerator extends NumberRunEmitter {
         if (Instantiator.callsConstructorOf(type)) {
             readNew();
             ElementLoops.read(file);
-            if (ClassKinds.hasIdentity(type)) {
-                file.override(ReadCalls.HAS_IDENTITY).push(true).op(IRETURN).end();
-            }
         }
         for (MethodPart part : parts) {
             part(part);

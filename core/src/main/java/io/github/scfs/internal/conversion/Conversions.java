@@ -7,9 +7,10 @@ import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.schema.EnumConstants;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.SlotKind;
+import io.github.scfs.internal.weight.Filling;
+import io.github.scfs.internal.weight.Weigher;
 import io.github.scfs.internal.wire.ContainerMemory;
 import io.github.scfs.internal.wire.ErrorText;
-import io.github.scfs.internal.wire.Filling;
 import java.lang.reflect.Array;
 import java.lang.reflect.Modifier;
 import java.math.BigDecimal;
@@ -57,18 +58,16 @@ public final class Conversions {
     /** Charges the filling of a new container with elements that are complete. */
     private static final class Charged {
         private final Filling filling;
-        private final UnfoldedWeight weights;
 
         Charged(Object container, int n, GraphReader in) {
             in.budget().count(n);
             in.budget().allocate(ContainerMemory.SET + (long) ContainerMemory.perElement(container) * n);
-            filling = Filling.of(container, in.budget(), 0);
-            weights = filling == null ? null : new UnfoldedWeight(in);
+            filling = Filling.of(container, in);
         }
 
         Object before(Object e) {
             if (filling != null) {
-                weights.charge(filling, e);
+                filling.add(e);
             }
             return e;
         }
@@ -377,7 +376,7 @@ public final class Conversions {
     /** Returns whether a collection has a {@code URL}. The {@code hashCode} of a {@code URL} looks up its host. */
     private static boolean hasUrl(Collection<?> elements, GraphReader in) {
         for (Object e : elements) {
-            if (NestedParts.haveUrl(in, e)) {
+            if (Weigher.hasUrl(in, e)) {
                 return true;
             }
         }

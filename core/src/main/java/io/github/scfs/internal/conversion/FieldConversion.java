@@ -5,6 +5,7 @@ import io.github.scfs.internal.graph.Completion;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.schema.Layout;
+import io.github.scfs.internal.weight.Weigher;
 import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.Warnings;
 import java.lang.reflect.Field;
@@ -47,7 +48,7 @@ public final class FieldConversion implements Completion {
      */
     public static void setOrDefer(GraphReader in, Field field, Object bean, Object v, boolean reference)
             throws IllegalAccessException {
-        boolean complete = !in.budget().hasCircles();
+        boolean complete = !in.hasCircles();
         if (isPlain(v) || complete || !reference && hasPlainParts(v, field.getType())) {
             set(in, field, bean, v);
         } else {
@@ -59,7 +60,7 @@ public final class FieldConversion implements Completion {
     public void complete(GraphReader in) {
         try {
             set(in, field, bean, value);
-            UnfoldedWeight.forget(in);
+            Weigher.forget(in);
         } catch (IllegalAccessException e) {
             throw Layout.unreachable(field.getDeclaringClass(), e);
         } catch (ScfsException e) {

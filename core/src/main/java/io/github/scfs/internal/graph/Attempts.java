@@ -78,6 +78,7 @@ final class Attempts {
     private final class State {
         private final int position = wire.position();
         private final int count = objects.count();
+        private final int openCount = objects.openCount();
         private final int stringCount = strings.count();
         private final int depth = budget.depth();
         private final long mark = budget.mark();
@@ -94,8 +95,7 @@ final class Attempts {
             budget.depth(depth);
             wire.position(position);
             budget.rewind(mark);
-            budget.forget(count, objects.count());
-            objects.truncate(count);
+            objects.truncate(count, openCount);
             strings.rewind(stringCount);
             throwables = throwablesBefore;
             parts = partsBefore;

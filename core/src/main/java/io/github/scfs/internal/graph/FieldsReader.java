@@ -24,11 +24,6 @@ public abstract class FieldsReader {
         return false;
     }
 
-    /** Returns whether the beans are hashed and compared by their identity ({@link ValueReader#hasIdentity}). */
-    public boolean hasIdentity() {
-        return false;
-    }
-
     /** Reads the fields of an existing bean. */
     public abstract void read(GraphReader in, Object bean);
 

@@ -4,7 +4,6 @@ import io.github.scfs.MalformedInputException;
 import io.github.scfs.OutOfStepException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.dictionary.StringTableReader;
-import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.text.StaticStrings;
 import io.github.scfs.internal.wire.Budget;
 import io.github.scfs.internal.wire.Limits;
@@ -59,12 +58,12 @@ public final class GraphReader {
     public void begin(boolean references, byte[] bytes, int offset, int length) {
         objects.begin(references);
         wire.reset(bytes, offset, length);
-        budget.begin(length, references);
+        budget.begin(length);
     }
 
     /** Ends a message and releases all its objects. */
     public void clear() {
-        budget.clear(objects.isTracking() ? objects.count() : 0);
+        budget.clear();
         objects.clear();
         strings.clear();
         attempts.clear();
@@ -190,7 +189,6 @@ public final class GraphReader {
 
     public Object readData(ValueReader type) {
         int ref = type.isShareable() ? objects.next() : -1;
-        long mark = budget.mark();
         budget.enter();
         Object value;
         // Exceptions of user code are caught here, so that they get a path. A separate method would use more stack.
@@ -204,7 +202,7 @@ public final class GraphReader {
             if (!attempts.again) {
                 objects.put(ref, value == null ? ReferenceReader.NULL : value);
             }
-            budget.complete(ref, mark, type.hasIdentity() && !attempts.again);
+            objects.close(ref);
         }
         return value;
     }
@@ -262,9 +260,23 @@ public final class GraphReader {
 
     /** Registers an object before its parts are read, so that the parts can refer to it. */
     public void register(int ref, Object value) {
-        objects.put(ref, value);
-        if (ref >= 0 && objects.isTracking()) {
-            budget.open(ref);
+        if (ref >= 0) {
+            objects.open(ref, value);
+        }
+    }
+
+    /**
+     * Returns whether a reference has led to an object whose parts were being read. Containers of such objects are
+     * filled again when the graph is complete.
+     */
+    public boolean hasCircles() {
+        return objects.hasCircles();
+    }
+
+    /** Passes the objects whose parts are being read, from the outermost to the innermost. */
+    public void forEachOpen(Consumer<Object> action) {
+        for (int i = 0; i < objects.openCount(); i++) {
+            action.accept(objects.openAt(i));
         }
     }
 
@@ -311,15 +323,11 @@ public final class GraphReader {
     /**
      * Ends a bean.
      *
-     * @param ref  the reference number of the bean
-     * @param mark the {@link #mark} from right after {@link #beginBean}
-     * @param reader the reader that has created the bean
+     * @param ref the reference number of the bean
      */
-    public void endBean(int ref, long mark, FieldsReader reader) {
+    public void endBean(int ref) {
         budget.leave();
-        if (objects.isTracking()) {
-            budget.complete(ref, mark, reader.hasIdentity());
-        }
+        objects.close(ref);
     }
 
     /** Returns the object with a reference number. */
@@ -332,15 +340,9 @@ public final class GraphReader {
         if (attempts.again) {
             attempts.refer(ref);
         }
-        refer(ref, known);
+        budget.refer();
+        objects.refer(ref);
         return known == ReferenceReader.NULL ? null : known;
-    }
-
-    private void refer(int ref, Object to) {
-        if (!budget.refer(ref)) {
-            boolean hasIdentity = to == null || ClassKinds.hasIdentity(to.getClass());
-            budget.referToOpen(ref, hasIdentity, !hasIdentity && ClassKinds.isStructure(to));
-        }
     }
 
     /**
@@ -354,22 +356,10 @@ public final class GraphReader {
         return ref;
     }
 
-    /**
-     * Registers a complete value.
-     *
-     * @param mark the {@link #mark} from before the value
-     */
-    public void endValue(int ref, Object value, long mark) {
-        if (objects.isTracking()) {
-            objects.put(ref, value);
-            attempts.leaf(ref);
-            budget.complete(ref, mark, false);
-        }
-    }
-
-    /** Returns the current mark of the budget ({@link Budget#mark}). */
-    public long mark() {
-        return budget.mark();
+    /** Registers a complete value without parts. */
+    public void endLeaf(int ref, Object value) {
+        objects.put(ref, value);
+        attempts.leaf(ref);
     }
 
     /** Reads a Latin-1 string. Its memory isn't charged ({@link Budget}). */

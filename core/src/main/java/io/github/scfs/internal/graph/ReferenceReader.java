@@ -22,6 +22,11 @@ final class ReferenceReader {
     private Object[] objects = new Object[16];
     private int messages;
     private boolean tracking;
+    /** The numbers of the objects whose parts are being read, each within the one before. */
+    private int[] open = new int[16];
+    private int openCount;
+    /** Whether a reference has led to an object whose parts were being read. */
+    private boolean circles;
     /** Reference number of the next object. */
     private int count;
 
@@ -81,17 +86,59 @@ final class ReferenceReader {
         }
     }
 
+    /** Registers an object whose parts are read next. {@link #close} ends this. */
+    void open(int ref, Object value) {
+        if (tracking) {
+            objects[ref] = value;
+            if (openCount == open.length) {
+                open = Arrays.copyOf(open, 2 * openCount);
+            }
+            open[openCount++] = ref;
+        }
+    }
+
+    /** Notes that all parts of an object have been read, if it was registered. */
+    void close(int ref) {
+        while (openCount > 0 && open[openCount - 1] >= ref) {
+            openCount--;
+        }
+    }
+
+    /** Returns the number of objects whose parts are being read. */
+    int openCount() {
+        return openCount;
+    }
+
+    /** Returns an object whose parts are being read; the first one is the outermost. */
+    Object openAt(int i) {
+        return objects[open[i]];
+    }
+
+    /** Notes a reference to an object that is known. */
+    void refer(int ref) {
+        circles |= openCount > 0 && Arrays.binarySearch(open, 0, openCount, ref) >= 0;
+    }
+
+    boolean hasCircles() {
+        return circles;
+    }
+
     /** Returns the number of the next object. */
     int count() {
         return count;
     }
 
-    /** Removes all objects except the first {@code n}. */
-    void truncate(int n) {
+    /**
+     * Removes all objects except the first {@code n}.
+     *
+     * @param stillOpen number of objects whose parts are being read
+     */
+    void truncate(int n, int stillOpen) {
         if (tracking) {
             Arrays.fill(objects, n, count, null);
         }
         count = n;
+        openCount = stillOpen;
     }
 
     void clear() {
@@ -101,6 +148,11 @@ final class ReferenceReader {
             } else {
                 Arrays.fill(objects, 0, count, null);
             }
+            if (open.length > MAX_KEPT) {
+                open = new int[16];
+            }
+            openCount = 0;
+            circles = false;
             tracking = false;
         }
         count = 0;

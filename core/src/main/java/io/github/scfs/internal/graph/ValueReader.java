@@ -34,11 +34,6 @@ public abstract class ValueReader {
     /** Returns the slot for the elements of collections whose first element has this type; not null. */
     public abstract Slot slot();
 
-    /** Returns whether the values are hashed and compared by their identity, and not by their parts. */
-    public boolean hasIdentity() {
-        return false;
-    }
-
     /** Returns the generated reader that creates beans of this type; null if there is none. */
     public FieldsReader generatedReader() {
         return null;

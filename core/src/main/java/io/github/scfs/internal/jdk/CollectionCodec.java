@@ -53,15 +53,13 @@ public final class CollectionCodec extends ContainerCodec {
 
     @Override
     public Object read(GraphReader in, int ref) {
-        long mark = in.mark();
         Comparator<Object> order = readComparator(in);
-        long comparator = order == null ? 0 : in.mark() - mark;
         int n = ElementCoding.readCount(in);
         in.allocate(map ? ContainerMemory.MAP : ContainerMemory.SET);
         Object container = map ? newMap(tag(), ElementCoding.initialCapacity(n), order)
                 : newCollection(tag(), ElementCoding.initialCapacity(n), order);
         in.register(ref, container);
-        ElementCoding.readInto(in, n, container, map, comparator);
+        ElementCoding.readInto(in, n, container);
         return container;
     }
 

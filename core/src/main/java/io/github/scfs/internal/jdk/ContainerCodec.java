@@ -30,7 +30,7 @@ abstract class ContainerCodec extends ObjectCodec<Object> {
     @Override
     public void write(GraphWriter out, Object value) {
         if (sorted) {
-            out.writeValue(Sorting.comparatorOf(value));
+            out.writeValue(Sorting.orderOf(value));
         }
         boolean unshared = unsharedType && value.getClass() == type();
         Object container = unshared ? value : SharedContainers.copyIfShared(value);

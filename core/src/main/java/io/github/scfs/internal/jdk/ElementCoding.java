@@ -3,8 +3,6 @@ package io.github.scfs.internal.jdk;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.ScfsException;
-import io.github.scfs.internal.conversion.NestedParts;
-import io.github.scfs.internal.conversion.UnfoldedWeight;
 import io.github.scfs.internal.graph.CodeWords;
 import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.GraphReader;
@@ -12,10 +10,9 @@ import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.slot.ObjectSlot;
 import io.github.scfs.internal.slot.StringSlot;
-import io.github.scfs.internal.wire.Budget;
 import io.github.scfs.internal.wire.ContainerMemory;
 import io.github.scfs.internal.wire.ErrorText;
-import io.github.scfs.internal.wire.Filling;
+import io.github.scfs.internal.weight.Filling;
 import io.github.scfs.internal.wire.WireFormat;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -39,8 +36,6 @@ import java.util.concurrent.ConcurrentSkipListSet;
  */
 public final class ElementCoding {
     private static final int MAX_INITIAL_CAPACITY = 1 << 12;
-    /** Stands for the mark of an element whose beginning wasn't noted. */
-    private static final long UNKNOWN = -1;
 
     private ElementCoding() {}
 
@@ -225,31 +220,36 @@ public final class ElementCoding {
         return slot;
     }
 
-    /** Reads {@code n} elements into a collection without a comparator. */
-    public static void readInto(GraphReader in, int n, Collection<Object> target) {
-        readInto(in, n, target, Filling.of(target, in.budget(), 0));
+    /** Reads {@code n} elements or entries into a collection or map. */
+    public static void readInto(GraphReader in, int n, Object target) {
+        readInto(in, n, target, Filling.of(target, in));
     }
 
     /**
-     * Reads {@code n} elements into a collection.
+     * Reads {@code n} elements or entries into a collection or map.
      *
-     * @param filling charges the work of filling the collection that gets the elements in the end; null if it neither
+     * @param filling charges the work of filling the container that gets the elements in the end; null if it neither
      *                hashes nor compares them
      */
-    public static void readInto(GraphReader in, int n, Collection<Object> target, Filling filling) {
+    @SuppressWarnings("unchecked")
+    public static void readInto(GraphReader in, int n, Object target, Filling filling) {
         if (n == 0) {
             return;
         }
         in.budget().allocate((long) ContainerMemory.perElement(target) * n);
-        long start = in.mark();
+        if (target instanceof Map) {
+            readEntries(in, n, (Map<Object, Object>) target, filling);
+        } else {
+            readElements(in, n, (Collection<Object>) target, filling);
+        }
+    }
+
+    private static void readElements(GraphReader in, int n, Collection<Object> target, Filling filling) {
         Slot slot = readType(in, n);
         if (target.getClass() == ArrayList.class && filling == null) {
             slot.readList(in, (ArrayList<Object>) target, n);
         } else {
             readEach(in, n, slot, target, filling);
-            if (filling != null) {
-                filling.end(start);
-            }
         }
     }
 
@@ -263,8 +263,7 @@ public final class ElementCoding {
                 }
                 return;
             }
-            long mark = in.mark();
-            long added = in.budget().added();
+            filling.begin();
             Object e = slot.read(in, codes.next());
             Class<?> plain = filling.plainClass(e);
             if (plain != null) {
@@ -276,7 +275,6 @@ public final class ElementCoding {
                     e = slot.read(in, codes.next());
                 } while (e != null && e.getClass() == plain);
                 filling.hasPlain(plain, i);
-                mark = UNKNOWN;
             }
             filling.announce(n);
             boolean hashed = target instanceof Set;
@@ -287,11 +285,11 @@ public final class ElementCoding {
                 if (comparing) {
                     UrlCoding.refuseInSet(in, target.getClass(), e);
                 }
-                if (hashed && in.budget().hasCircles()) {
+                if (hashed && in.hasCircles()) {
                     refill = Refill.note(refill, target, e);
                 }
                 try {
-                    charge(in, filling, e, mark, added);
+                    filling.add(e);
                     add(target, e);
                 } catch (RuntimeException incomplete) {
                     Refill.requireNoted(in, refill, incomplete);
@@ -299,8 +297,7 @@ public final class ElementCoding {
                 if (++i == n) {
                     break;
                 }
-                mark = in.mark();
-                added = in.budget().added();
+                filling.begin();
                 e = slot.read(in, codes.next());
             }
             if (refill != null) {
@@ -311,50 +308,7 @@ public final class ElementCoding {
         }
     }
 
-    /**
-     * Charges an element or key that was read.
-     *
-     * @param mark  {@link GraphReader#mark} from before the element, or {@link #UNKNOWN}
-     * @param added {@link Budget#added} from before the element
-     */
-    private static void charge(GraphReader in, Filling filling, Object e, long mark, long added) {
-        if (mark == UNKNOWN) {
-            new UnfoldedWeight(in).charge(filling, e);
-        } else {
-            if (filling.mayBeDeep(added)) {
-                filling.requireRoom(NestedParts.levels(in, e));
-            }
-            filling.addRead(e, mark);
-        }
-    }
-
-    /**
-     * Reads {@code n} elements or entries into a collection or map.
-     *
-     * @param comparator weight of the container's comparator; 0 if there is none
-     */
-    @SuppressWarnings("unchecked")
-    public static void readInto(GraphReader in, int n, Object target, boolean map, long comparator) {
-        Filling filling = Filling.of(target, in.budget(), comparator);
-        if (map) {
-            readInto(in, n, (Map<Object, Object>) target, filling);
-        } else {
-            readInto(in, n, (Collection<Object>) target, filling);
-        }
-    }
-
-    /** Reads {@code n} entries into a map without a comparator. */
-    public static void readInto(GraphReader in, int n, Map<Object, Object> target) {
-        readInto(in, n, target, Filling.of(target, in.budget(), 0));
-    }
-
-    /** Reads {@code n} entries into a map, like the elements of a collection. */
-    static void readInto(GraphReader in, int n, Map<Object, Object> target, Filling filling) {
-        if (n == 0) {
-            return;
-        }
-        in.budget().allocate((long) ContainerMemory.perElement(target) * n);
-        long start = in.mark();
+    private static void readEntries(GraphReader in, int n, Map<Object, Object> target, Filling filling) {
         Slot keys = readType(in, n);
         Slot values = readType(in, n);
         int keyBits = keys.bits();
@@ -365,15 +319,15 @@ public final class ElementCoding {
         Object key = null;
         try {
             int code = codes.next();
-            long mark = in.mark();
-            long added = in.budget().added();
+            if (filling != null) {
+                filling.begin();
+            }
             key = keys.read(in, code & keyMask);
             Class<?> plain = filling == null ? null : filling.plainClass(key);
             if (plain != null) {
                 do {
                     put(target, key, values.read(in, code >>> keyBits));
                     if (++i == n) {
-                        filling.end(start);
                         return;
                     }
                     key = null;
@@ -381,7 +335,6 @@ public final class ElementCoding {
                     key = strings ? StringSlot.INSTANCE.read(in, code & keyMask) : keys.read(in, code & keyMask);
                 } while (key != null && key.getClass() == plain);
                 filling.hasPlain(plain, i);
-                mark = UNKNOWN;
             }
             if (filling != null) {
                 filling.announce(n);
@@ -390,12 +343,12 @@ public final class ElementCoding {
             Refill refill = null;
             while (true) {
                 UrlCoding.refuseInMap(in, target.getClass(), key);
-                if (!identity && in.budget().hasCircles()) {
+                if (!identity && in.hasCircles()) {
                     refill = Refill.note(refill, target, key);
                 }
                 try {
                     if (filling != null) {
-                        charge(in, filling, key, mark, added);
+                        filling.add(key);
                     }
                 } catch (RuntimeException incomplete) {
                     Refill.requireNoted(in, refill, incomplete);
@@ -409,9 +362,6 @@ public final class ElementCoding {
                 if (refill != null) {
                     refill.noteValue(value);
                 }
-                if (value == null && filling != null) {
-                    filling.valueIsNull();
-                }
                 try {
                     put(target, key, value);
                 } catch (RuntimeException incomplete) {
@@ -422,8 +372,9 @@ public final class ElementCoding {
                 }
                 key = null;
                 code = codes.next();
-                mark = in.mark();
-                added = in.budget().added();
+                if (filling != null) {
+                    filling.begin();
+                }
                 key = keys.read(in, code & keyMask);
             }
             if (refill != null) {
@@ -431,9 +382,6 @@ public final class ElementCoding {
             }
         } catch (ScfsException e) {
             throw e.at(entryPath(key, i));
-        }
-        if (filling != null) {
-            filling.end(start);
         }
     }
 
@@ -474,11 +422,7 @@ public final class ElementCoding {
 
     /** Reads elements or entries that nothing here takes. They are neither hashed nor compared. */
     public static void drop(GraphReader in, boolean map) {
-        if (map) {
-            readInto(in, readCount(in), new IdentityHashMap<>());
-        } else {
-            readInto(in, readCount(in), new ArrayList<>());
-        }
+        readInto(in, readCount(in), map ? new IdentityHashMap<>() : new ArrayList<>());
     }
 
     /**

@@ -47,7 +47,7 @@ final class EnumCollectionCodec extends ContainerCodec {
         }
         Object made = make(in.readsMaps() ? null : constants);
         in.register(ref, made);
-        ElementCoding.readInto(in, ElementCoding.readCount(in), made, map, 0);
+        ElementCoding.readInto(in, ElementCoding.readCount(in), made);
         return made;
     }
 

@@ -2,11 +2,10 @@ package io.github.scfs.internal.jdk;
 
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.ScfsException;
-import io.github.scfs.internal.conversion.UnfoldedWeight;
 import io.github.scfs.internal.graph.Completion;
 import io.github.scfs.internal.graph.Failures;
 import io.github.scfs.internal.graph.GraphReader;
-import io.github.scfs.internal.wire.Filling;
+import io.github.scfs.internal.weight.Filling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +30,7 @@ final class Refill implements Completion {
 
     /**
      * Notes an element or key before it is added. Call this method only if the message has circles
-     * ({@code wire.Budget.hasCircles}).
+     * ({@link GraphReader#hasCircles}).
      *
      * @param refill the result for the previous element; null before the first one
      * @return the refill for the next element; null if none is needed so far
@@ -85,11 +84,11 @@ final class Refill implements Completion {
     private void refill(GraphReader in, Set<Object> set) {
         List<Object> elements = new ArrayList<>(set);
         elements.addAll(late);
-        Filling filling = Filling.of(set, in.budget(), comparatorOf(in));
+        Filling filling = Filling.of(set, in);
         // Before the set is cleared, since the elements may contain it.
         elements.forEach(e -> {
             UrlCoding.refuseInSet(in, set.getClass(), e);
-            charge(in, filling, e);
+            charge(filling, e);
         });
         set.clear();
         for (Object element : elements) {
@@ -104,10 +103,10 @@ final class Refill implements Completion {
             entries.add(value);
         });
         entries.addAll(late);
-        Filling filling = Filling.of(map, in.budget(), comparatorOf(in));
+        Filling filling = Filling.of(map, in);
         for (int i = 0; i < entries.size(); i += 2) {
             UrlCoding.refuseInMap(in, map.getClass(), entries.get(i));
-            charge(in, filling, entries.get(i));
+            charge(filling, entries.get(i));
         }
         map.clear();
         for (int i = 0; i < entries.size(); i += 2) {
@@ -115,13 +114,9 @@ final class Refill implements Completion {
         }
     }
 
-    private long comparatorOf(GraphReader in) {
-        return Sorting.isSorted(container.getClass()) ? UnfoldedWeight.in(in).of(Sorting.comparatorOf(container)) : 0;
-    }
-
-    private static void charge(GraphReader in, Filling filling, Object element) {
+    private static void charge(Filling filling, Object element) {
         if (filling != null) {
-            UnfoldedWeight.in(in).charge(filling, element);
+            filling.add(element);
         }
     }
 
@@ -134,10 +129,10 @@ final class Refill implements Completion {
         Set<?> elements = container instanceof Map ? ((Map<?, ?>) container).keySet() : (Set<?>) container;
         return in -> {
             List<Object> all = new ArrayList<>(elements);
-            Filling filling = Filling.hashed(new ArrayList<>(), in.budget());
+            Filling filling = Filling.hashed(new ArrayList<>(), in);
             all.forEach(e -> {
                 UrlCoding.refuseInSet(in, container.getClass(), e);
-                charge(in, filling, e);
+                charge(filling, e);
             });
             if (!elements.containsAll(all) || all.size() < n && !all.contains(null)) {
                 throw new MalformedInputException("SCFS-107",

@@ -3,6 +3,7 @@ package io.github.scfs.internal.jdk;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.internal.conversion.AbsentObject;
 import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.weight.Filling;
 import io.github.scfs.internal.wire.ErrorText;
 import java.util.Comparator;
 import java.util.PriorityQueue;
@@ -24,22 +25,10 @@ public final class Sorting {
                 || PriorityQueue.class.isAssignableFrom(type) || PriorityBlockingQueue.class.isAssignableFrom(type);
     }
 
-    /**
-     * Returns the comparator of a collection or map; null for the natural order.
-     *
-     * @param sorted an instance of a class for which {@link #isSorted} is true
-     */
-    public static Comparator<?> comparatorOf(Object sorted) {
-        return sorted instanceof SortedSet ? ((SortedSet<?>) sorted).comparator()
-                : sorted instanceof SortedMap ? ((SortedMap<?, ?>) sorted).comparator()
-                : sorted instanceof PriorityQueue ? ((PriorityQueue<?>) sorted).comparator()
-                : ((PriorityBlockingQueue<?>) sorted).comparator();
-    }
-
-    /** Returns the same as {@link #comparatorOf}, with the type that a constructor call needs. */
+    /** Returns {@link Filling#comparatorOf} with the type that a constructor call needs. */
     @SuppressWarnings("unchecked")
     public static Comparator<Object> orderOf(Object sorted) {
-        return (Comparator<Object>) comparatorOf(sorted);
+        return (Comparator<Object>) Filling.comparatorOf(sorted);
     }
 
     /**

@@ -2,9 +2,9 @@ package io.github.scfs.internal.jdk;
 
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
-import io.github.scfs.internal.conversion.NestedParts;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
+import io.github.scfs.internal.weight.Weigher;
 import io.github.scfs.internal.wire.ErrorText;
 import java.net.MalformedURLException;
 import java.net.URL;
@@ -81,12 +81,12 @@ public final class UrlCoding {
      * the element. Beans have hash codes of their own.
      */
     public static void refuseInSet(GraphReader in, Class<?> set, Object element) {
-        refuse(NestedParts.haveUrl(in, element), "in an element", set);
+        refuse(Weigher.hasUrl(in, element), "in an element", set);
     }
 
     /** Throws if a map that is read would hash a {@code URL} in a key. */
     static void refuseInMap(GraphReader in, Class<?> map, Object key) {
-        refuse(NestedParts.haveUrl(in, key), "in a key", map);
+        refuse(Weigher.hasUrl(in, key), "in a key", map);
     }
 
     private static void refuse(boolean hasUrl, String place, Class<?> container) {

@@ -1,8 +1,8 @@
 package io.github.scfs.internal.jdk;
 
 import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.weight.Filling;
 import io.github.scfs.internal.wire.ContainerMemory;
-import io.github.scfs.internal.wire.Filling;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -59,27 +59,25 @@ final class WrapperCodec extends ContainerCodec {
 
     @Override
     public Object read(GraphReader in, int ref) {
-        long before = in.mark();
         Comparator<Object> order = readComparator(in);
-        long comparator = order == null ? 0 : in.mark() - before;
         int n = ElementCoding.readCount(in);
         in.allocate(ContainerMemory.WRAPPER + ContainerMemory.SET);
         Object delegate = newDelegate(ElementCoding.initialCapacity(n), order);
         if (view) {
             Object result = wrap.apply(delegate);
             in.register(ref, result);
-            ElementCoding.readInto(in, n, delegate, map, comparator);
+            ElementCoding.readInto(in, n, delegate);
             return result;
         }
-        Object result = sorted ? readSorted(in, n, delegate, comparator) : readImmutable(in, n, delegate);
-        if ((set || map) && in.budget().hasCircles()) {
+        Object result = sorted ? readSorted(in, n, delegate) : readImmutable(in, n, delegate);
+        if ((set || map) && in.hasCircles()) {
             in.whenComplete(Refill.check(result, n));
         }
         return result;
     }
 
-    private Object readSorted(GraphReader in, int n, Object delegate, long comparator) {
-        ElementCoding.readInto(in, n, delegate, map, comparator);
+    private Object readSorted(GraphReader in, int n, Object delegate) {
+        ElementCoding.readInto(in, n, delegate);
         return wrap.apply(delegate);
     }
 
@@ -88,12 +86,8 @@ final class WrapperCodec extends ContainerCodec {
     private Object readImmutable(GraphReader in, int n, Object delegate) {
         in.budget().allocate((long) ContainerMemory.COPY * n);
         long before = in.budget().workDone();
-        Filling filling = set || map ? Filling.hashed(delegate, in.budget()) : null;
-        if (map) {
-            ElementCoding.readInto(in, n, (Map<Object, Object>) delegate, filling);
-        } else {
-            ElementCoding.readInto(in, n, (Collection<Object>) delegate, filling);
-        }
+        Filling filling = set || map ? Filling.hashed(delegate, in) : null;
+        ElementCoding.readInto(in, n, delegate, filling);
         in.budget().work(in.budget().workDone() - before);
         return in.readsMaps() ? delegate : wrap.apply(delegate);
     }

@@ -1,13 +1,12 @@
 package io.github.scfs.internal.jdk;
 
 import io.github.scfs.MalformedInputException;
-import io.github.scfs.internal.conversion.UnfoldedWeight;
 import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.slot.ObjectCodec;
+import io.github.scfs.internal.weight.Filling;
 import io.github.scfs.internal.wire.ContainerMemory;
-import io.github.scfs.internal.wire.Filling;
 import io.github.scfs.internal.wire.WireFormat;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
@@ -164,7 +163,7 @@ public final class WrapperCodecs {
     private static Object readCopies(GraphReader in) {
         int n = ElementCoding.readCount(in);
         in.allocate(ContainerMemory.WRAPPER);
-        long mark = in.mark();
+        long mark = in.budget().mark();
         Object element = in.readValue();
         in.budget().repeat(mark, n);
         return Collections.nCopies(n, element);
@@ -202,11 +201,9 @@ public final class WrapperCodecs {
     }
 
     private static void chargeKeys(GraphReader in, Map<Object, Boolean> map) {
-        UnfoldedWeight weights = new UnfoldedWeight(in);
-        long comparator = Sorting.isSorted(map.getClass()) ? weights.of(Sorting.comparatorOf(map)) : 0;
-        Filling filling = Filling.of(map, in.budget(), comparator);
+        Filling filling = Filling.of(map, in);
         if (filling != null) {
-            map.keySet().forEach(key -> weights.charge(filling, key));
+            map.keySet().forEach(filling::add);
         }
     }
 

@@ -2,10 +2,9 @@ package io.github.scfs.internal.kryo;
 
 import com.esotericsoftware.kryo.kryo5.ClassResolver;
 import com.esotericsoftware.kryo.kryo5.Kryo;
-import io.github.scfs.internal.conversion.UnfoldedWeight;
 import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.weight.Filling;
 import io.github.scfs.internal.wire.ContainerMemory;
-import io.github.scfs.internal.wire.Filling;
 import java.util.Map;
 
 /**
@@ -31,10 +30,9 @@ abstract class ChargingKryo extends Kryo {
         GraphReader in = ((ChargingKryo) kryo).reader;
         int n = entries.size();
         in.budget().allocate((long) ContainerMemory.perElement(target) * n);
-        Filling filling = Filling.hashed(target, in.budget());
-        UnfoldedWeight weights = new UnfoldedWeight(in);
+        Filling filling = Filling.hashed(target, in);
         entries.forEach((key, value) -> {
-            weights.charge(filling, key);
+            filling.add(key);
             target.put(key, value);
         });
     }

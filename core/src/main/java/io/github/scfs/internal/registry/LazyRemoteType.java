@@ -224,12 +224,6 @@ public final class LazyRemoteType extends RemoteType {
         return b != null ? b.generatedReader() : null;
     }
 
-    @Override
-    public boolean hasIdentity() {
-        BeanCodec.Reader b = beanReader;
-        return b != null && b.hasIdentity();
-    }
-
     private RemoteReader reader(GraphReader in) {
         RemoteReader r = reader;
         if (r == null) {

@@ -2,7 +2,6 @@ package io.github.scfs.internal.schema;
 
 import java.io.ObjectOutputStream;
 import java.lang.reflect.Field;
-import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Collection;
 import java.util.Map;
@@ -10,22 +9,6 @@ import java.util.Map;
 /** Tests for properties of classes. */
 public final class ClassKinds {
     private static final ClassLoader PLATFORM = platformLoader();
-
-    private static final ClassValue<Boolean> IDENTITY = new ClassValue<Boolean>() {
-        @Override
-        protected Boolean computeValue(Class<?> type) {
-            try {
-                return !Comparable.class.isAssignableFrom(type) && isOfObject(type.getMethod("hashCode"))
-                        && isOfObject(type.getMethod("equals", Object.class));
-            } catch (NoSuchMethodException e) {
-                return false;
-            }
-        }
-
-        private boolean isOfObject(Method method) {
-            return method.getDeclaringClass() == Object.class;
-        }
-    };
 
     private ClassKinds() {}
 
@@ -59,14 +42,6 @@ public final class ClassKinds {
             }
         }
         return isJdk(type);
-    }
-
-    /**
-     * Returns whether {@code equals} and {@code hashCode} of instances are those of {@code Object}, and instances have
-     * no order of their own. To hash or compare such an instance takes the same time whatever its fields refer to.
-     */
-    public static boolean hasIdentity(Class<?> type) {
-        return IDENTITY.get(type);
     }
 
     /**

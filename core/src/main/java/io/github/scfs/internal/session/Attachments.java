@@ -37,9 +37,7 @@ final class Attachments {
         int n = template != null ? template.count() : readCount(in);
         // The capacity is enough for the entries and for a few that the framework adds.
         HashMap<String, Object> map = new HashMap<>(Math.max(16, 2 * n));
-        long mark = graph.mark();
         int ref = graph.beginLeaf();
-        graph.register(ref, map);
         graph.budget().count(n);
         graph.budget().allocate(ContainerMemory.MAP + (long) ContainerMemory.MAP_ENTRY * n);
         for (int i = 0; i < n; i++) {
@@ -47,7 +45,7 @@ final class Attachments {
             String fixedValue = template != null ? template.value(i) : null;
             map.put(key, fixedValue != null ? fixedValue : readString(graph, table));
         }
-        graph.endValue(ref, map, mark);
+        graph.endLeaf(ref, map);
         return map;
     }
 

@@ -113,9 +113,8 @@ abstract class PrimitiveArraySlot<A> extends Slot {
             return fallback.read(in, code);
         }
         int ref = in.beginLeaf();
-        long mark = in.mark();
         A array = takeCharged(in);
-        in.endValue(ref, array, mark);
+        in.endLeaf(ref, array);
         return array;
     }
 

@@ -1,7 +1,6 @@
 package io.github.scfs.internal.wire;
 
 import io.github.scfs.LimitExceededException;
-import java.util.Arrays;
 
 /**
  * Bounds the cost of reading one message ({@code docs/wire-format.md} section 9): levels of nesting, number of objects
@@ -15,8 +14,8 @@ import java.util.Arrays;
  * <p><em>Work</em> is all that isn't linear in the size of the message: hashing, comparing, equal hash codes,
  * conversions, values that are read twice. It needs a bound because a small message can cause work that grows
  * exponentially: each container contains the next inner container twice. An attacker needs only classes of the JDK for
- * this, so a class policy can't prevent it. The budget therefore knows the <em>weight</em> of every shareable value:
- * the number of bytes that it would take in the message if every reference were replaced by the value that it leads to.
+ * this, so a class policy can't prevent it. A value without references <em>weighs</em> the bytes that it takes in the
+ * message, and what {@link #weigh} adds. {@code weight.Weigher} weighs the others, if they are hashed or compared.
  */
 public final class Budget {
     /** Additional number of bytes that a message may allocate for each of its bytes. */
@@ -27,19 +26,9 @@ public final class Budget {
     /** Binary logarithm of the number of bytes that are copied in a step. */
     private static final int COPIED_PER_STEP = 4;
     /** Larger weights are replaced by this one, so that sums don't overflow. No message may take as many steps. */
-    static final long MAX_WEIGHT = 1L << 36;
+    public static final long MAX_WEIGHT = 1L << 36;
     /** A message whose values weigh more is refused, since its marks would overflow. */
     private static final long MAX_SUM = 1L << 61;
-    /**
-     * A container that contains itself has no hash code: the computation ends when the stack is used up. About
-     * so many levels fit into a stack.
-     */
-    private static final int LEVELS_OF_STACK = 2048;
-    /** Containers of at most this weight can contain themselves at no additional charge. */
-    private static final int LIGHT = 512;
-    /** Is subtracted from the weight of an open container that contains a reference to itself. */
-    private static final long CYCLIC = 1L << 32;
-    private static final int MAX_RETAINED_WEIGHTS = 1 << 12;
 
     private final Limits limits;
     private final int maxObjects;
@@ -47,28 +36,22 @@ public final class Budget {
     private final int checkedDepth;
     private final WireReader wire;
     private int messageBytes;
-    private boolean references;
     /** Number of bytes that the message may still allocate. */
     private long memory;
     /** Number of steps that the message may still take. */
     private long work;
     private int depth;
     private long elements;
-    private final OpenValues open;
-    /**
-     * Weight of each shareable value, by the value's object number. While the value is open, which means that its parts
-     * are being read, −1 minus its level of nesting. 0 if neither is known.
-     */
-    private long[] weights = new long[16];
     /** The weight of all values so far, beyond the bytes of the message that they take. */
     private long addedWeight;
-    /** The weight of the parts of values that are hashed by their identity. It was subtracted from the other weight. */
-    private long ignoredWeight;
+    /** Number of references that were read so far. */
+    private int references;
     /** The largest weight of a number, which doesn't grow linearly with the number of digits. */
     private long heaviestNumber;
     /** Whether the message has a value whose hash code looks up a host. */
     private boolean urls;
-    private final ComparisonWeights comparisons = new ComparisonWeights(this);
+    /** The largest number of steps that collisions in a container took, in relation to the weight of its elements. */
+    private double collisions;
 
     /**
      * Creates a budget that is used for one message after another.
@@ -81,18 +64,15 @@ public final class Budget {
         this.maxObjects = limits.maxObjects();
         this.checkedDepth = StackRoom.checkedFrom(limits.maxDepth());
         this.wire = wire;
-        this.open = new OpenValues(this, Math.max(2, checkedDepth));
     }
 
     /**
      * Begins a message. The budget must be new or cleared ({@link #clear}).
      *
-     * @param bytes      size of the message in bytes
-     * @param references whether the message may have references to objects
+     * @param bytes size of the message in bytes
      */
-    public void begin(int bytes, boolean references) {
+    public void begin(int bytes) {
         messageBytes = bytes;
-        this.references = references;
         memory = maxMemory();
         work = maxWork();
     }
@@ -142,7 +122,7 @@ public final class Budget {
      * @param steps number of steps of one repetition, 0 or more
      * @param times number of repetitions, 0 or more
      */
-    void work(long steps, int times) {
+    public void work(long steps, int times) {
         if (times > 1 && steps > work / times) {
             throw tooMuchWork();
         }
@@ -167,11 +147,6 @@ public final class Budget {
         work(bytes >>> COPIED_PER_STEP);
     }
 
-    /** Gives back steps that were charged, but not taken. */
-    void giveBack(long steps) {
-        work += steps;
-    }
-
     /** Returns the number of steps that the message has taken so far. */
     public long workDone() {
         return maxWork() - work;
@@ -179,13 +154,15 @@ public final class Budget {
 
     /** Charges one value and enters a level of nesting. {@link #leave} ends the level. */
     public void enter() {
+        descend();
+        count(1);
+    }
+
+    /** Enters a level of nesting without a charge for a value. {@link #leave} ends the level. */
+    public void descend() {
         if (++depth >= checkedDepth) {
             checkDepth();
         }
-        if (references) {
-            open.begin(depth, mark());
-        }
-        count(1);
     }
 
     private void checkDepth() {
@@ -193,7 +170,6 @@ public final class Budget {
             throw new LimitExceededException("SCFS-401", "the message is nested deeper than " + limits.maxDepth()
                     + " levels; if that is intended, raise maxDepth (under Dubbo scfs.max.depth)");
         }
-        open.require(depth);
         StackRoom.at(depth);
     }
 
@@ -228,30 +204,29 @@ public final class Budget {
     }
 
     /**
-     * Returns the total weight of all values read so far. The weight of one value is the difference between the total
-     * after and before the read of the value.
+     * Returns the total weight of all values read so far. The weight of a value without references is the difference
+     * between the total after and before the read of the value.
      */
     public long mark() {
         return addedWeight + wire.position();
     }
 
-    /** Returns what references have added to the weights of all values, also of those that are hashed by identity. */
-    public long added() {
-        return addedWeight + ignoredWeight;
-    }
-
-    /** Adds to the weight of the value that is being read. */
+    /** Adds to the weight of the value that is being read. A sum isn't cut off, since later weights would be lost. */
     public void weigh(long weight) {
-        addedWeight = sum(addedWeight, weight);
-    }
-
-    /** Adds a weight to a sum of weights. A sum isn't cut off, since the weights after it would be lost. */
-    long sum(long sum, long weight) {
-        long after = sum + Math.min(MAX_WEIGHT, weight);
-        if (after > MAX_SUM) {
+        addedWeight += Math.min(MAX_WEIGHT, weight);
+        if (addedWeight > MAX_SUM) {
             throw tooMuchWork();
         }
-        return after;
+    }
+
+    /** Notes that a reference was read. */
+    public void refer() {
+        references++;
+    }
+
+    /** Returns the number of references that were read so far. */
+    public int references() {
+        return references;
     }
 
     /**
@@ -266,12 +241,8 @@ public final class Budget {
         weigh(weight);
     }
 
-    ComparisonWeights comparisons() {
-        return comparisons;
-    }
-
     /** Returns the largest weight of a number in the message so far. */
-    long heaviestNumber() {
+    public long heaviestNumber() {
         return heaviestNumber;
     }
 
@@ -282,150 +253,22 @@ public final class Budget {
      * @param times how often the collection contains the value
      */
     public void repeat(long mark, int times) {
-        int more = Math.max(0, times - 1);
-        long comparison = comparisons.since(mark);
-        weigh((long) Math.min((double) MAX_WEIGHT, (double) (mark() - mark) * more));
-        if (comparison > 0) {
-            comparisons.add(mark(), (long) Math.min((double) MAX_WEIGHT, (double) comparison * more));
-        }
+        weigh((long) Math.min((double) MAX_WEIGHT, (double) (mark() - mark) * Math.max(0, times - 1)));
     }
 
-    /**
-     * Sets the weight of a shareable value that has been read completely.
-     *
-     * @param ref  object number of the value
-     * @param mark {@link #mark} from before the value
-     * @param hasIdentity whether the value is hashed and compared by its identity, so that its parts weigh nothing
-     */
-    public void complete(int ref, long mark, boolean hasIdentity) {
-        comparisons.complete(ref, mark, hasIdentity);
-        long now = mark();
-        long weight = Math.max(1, Math.min(MAX_WEIGHT, now - mark));
-        boolean cyclic = ref < weights.length && weights[ref] <= -CYCLIC;
-        weight(ref, hasIdentity ? 1 : cyclic ? ofCycle(weight) : weight);
-        long ignored = hasIdentity ? now - mark - 1 : 0;
-        addedWeight -= ignored;
-        ignoredWeight += ignored;
-        if (open.hasCircles() && !hasIdentity) {
-            open.complete(ref, depth + 1);
-        }
+    /** Notes how many steps the collisions in a container took, in relation to the weight of its elements. */
+    public void collide(double ratio) {
+        collisions = Math.max(collisions, ratio);
     }
 
-    /**
-     * Returns the weight of a container that contains itself.
-     *
-     * @param weight weight of its parts
-     */
-    public static long ofCycle(long weight) {
-        return weight <= LIGHT ? weight : Math.min(MAX_WEIGHT, Math.min(MAX_WEIGHT, weight) * LEVELS_OF_STACK);
-    }
-
-    private void weight(int ref, long weight) {
-        if (ref >= weights.length) {
-            int length = Math.max(2 * weights.length, ref + 1);
-            allocate((long) (Long.BYTES + Integer.BYTES) * (length - weights.length));
-            weights = Arrays.copyOf(weights, length);
-        }
-        weights[ref] = weight;
-    }
-
-    /**
-     * Records that references to the value at the current level can be read before the value is complete.
-     *
-     * @param ref object number of the value
-     */
-    public void open(int ref) {
-        weight(ref, -1 - depth);
-        open.open(depth, ref);
-    }
-
-    /**
-     * Adds the weight of the value that a reference leads to, if it is complete.
-     *
-     * @param ref object number of the value
-     * @return false if the value isn't complete, and nothing was added
-     */
-    public boolean refer(int ref) {
-        long weight = ref < weights.length ? weights[ref] : 0;
-        if (weight <= 0) {
-            return false;
-        }
-        weigh(weight);
-        comparisons.refer(ref, mark());
-        int outer = open.dependency(ref);
-        if (outer >= 0) {
-            referToDependent(outer);
-        }
-        return true;
-    }
-
-    /** Adds what a complete value refers to: an open value has got more parts since then, or is complete now. */
-    private void referToDependent(int outer) {
-        work(1);
-        if (weights[outer] > 0) {
-            refer(outer);
-            return;
-        }
-        int level = levelOf(weights[outer]);
-        if (level >= 0 && level <= depth) {
-            weigh(mark() - open.start(level));
-            open.refer(level, depth);
-        }
-    }
-
-    private static int levelOf(long openWeight) {
-        return (int) (-1 - (openWeight <= -CYCLIC ? openWeight + CYCLIC : openWeight));
-    }
-
-    /**
-     * Adds the weight of a value that isn't complete: that of the parts that it has already. The part that is being
-     * read is not among them.
-     *
-     * @param ref         object number of the value
-     * @param hasIdentity whether the value is hashed and compared by its identity
-     * @param isStructure whether the value is hashed and compared by its parts, as containers are
-     */
-    public void referToOpen(int ref, boolean hasIdentity, boolean isStructure) {
-        long encoded = ref < weights.length ? weights[ref] : 0;
-        int level = levelOf(encoded);
-        if (hasIdentity || level < 0 || level > depth) {
-            open.refer(depth, depth);
-            weigh(1);
-            return;
-        }
-        open.refer(level, depth);
-        long start = open.start(level);
-        long end = level < depth ? open.start(level + 1) : mark();
-        long weight = Math.max(1, end - start);
-        long comparison = comparisons.since(start) - comparisons.since(end);
-        weigh(isStructure ? ofCycle(weight) : weight);
-        if (comparison > 0) {
-            comparisons.add(mark(), comparison);
-        }
-        if (isStructure && encoded > -CYCLIC) {
-            weights[ref] -= CYCLIC;
-        }
-    }
-
-    /** Forgets the values with the object numbers from {@code from} to {@code to}, which were given up. */
-    public void forget(int from, int to) {
-        Arrays.fill(weights, Math.min(from, weights.length), Math.min(to, weights.length), 0);
-        comparisons.forget(from, to);
-        open.forget(from, to);
+    /** Returns the largest ratio so far of steps for collisions to weight. */
+    public double collisions() {
+        return collisions;
     }
 
     /** Gives up a value that couldn't be read, after the return to its position and to the mark from before it. */
     public void rewind(long mark) {
         addedWeight = mark - wire.position();
-        comparisons.rewind(mark);
-    }
-
-    /**
-     * Returns whether a reference has led to a value that was still being read, or not yet read. Containers of such
-     * values are filled again when the graph is complete.
-     */
-    public boolean hasCircles() {
-        return open.hasCircles();
     }
 
     /** Notes that the message has a value whose hash code looks up a host. */
@@ -438,24 +281,14 @@ public final class Budget {
         return urls;
     }
 
-    /**
-     * Ends a message.
-     *
-     * @param usedNumbers how many object numbers the message assigned
-     */
-    public void clear(int usedNumbers) {
-        if (weights.length > MAX_RETAINED_WEIGHTS) {
-            weights = new long[16];
-        } else {
-            Arrays.fill(weights, 0, Math.min(usedNumbers, weights.length), 0);
-        }
+    /** Ends a message. */
+    public void clear() {
         depth = 0;
         elements = 0;
         addedWeight = 0;
-        ignoredWeight = 0;
+        references = 0;
         heaviestNumber = 0;
-        open.clear();
+        collisions = 0;
         urls = false;
-        comparisons.clear();
     }
 }

@@ -212,7 +212,7 @@ class ReferencesTest {
         for (int i = 0; i < 5; i++) {
             objects.put(objects.next(), "value");
         }
-        objects.truncate(2);
+        objects.truncate(2, 0);
         assertEquals(2, objects.count());
         assertNull(objects.get(4));
         objects.next();

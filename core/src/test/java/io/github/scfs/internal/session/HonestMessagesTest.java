@@ -37,6 +37,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Large messages of honest programs stay within the default budget ({@code wire.Budget}), although many of their bytes
@@ -108,6 +109,55 @@ class HonestMessagesTest {
     /** The other side of the relation. */
     public static class Book {
         Set<Author> authors = new LinkedHashSet<>();
+    }
+
+    /** An entity of a database: hashed by its key, in circles with others, and in several sets. */
+    public static class Department {
+        int id = 7;
+        List<Employee> all = new ArrayList<>();
+        Set<Employee> active = new HashSet<>();
+        Map<Employee, String> roles = new LinkedHashMap<>();
+        TreeSet<Employee> bySeniority = new TreeSet<>();
+
+        @Override
+        public boolean equals(Object o) {
+            return o instanceof Department && ((Department) o).id == id;
+        }
+
+        @Override
+        public int hashCode() {
+            return id;
+        }
+    }
+
+    /** The other side of the relation. */
+    public static class Employee implements Comparable<Employee> {
+        Integer id;
+        String name;
+        Department department;
+        Employee superior;
+
+        Integer getId() {
+            return id;
+        }
+
+        @Override
+        public boolean equals(Object o) {
+            if (this == o) {
+                return true;
+            }
+            return o != null && getClass() == o.getClass() && Objects.equals(getId(), ((Employee) o).getId());
+        }
+
+        @Override
+        public int hashCode() {
+            return Objects.hash(getId());
+        }
+
+        @Override
+        public int compareTo(Employee o) {
+            return Integer.compare(id, o.id);
+        }
     }
 
     /** A tree of beans. */
@@ -245,6 +295,29 @@ class HonestMessagesTest {
         for (Object a : copy) {
             assertThat(((Author) a).books).allSatisfy(b -> assertThat(b.authors).contains((Author) a));
         }
+    }
+
+    @ParameterizedTest(name = "{0} employees")
+    @ValueSource(ints = {1, 5, 40, 1_000, 20_000})
+    void entitiesInCirclesThatAreHashedByTheirKeysAreRead(int n) {
+        Department department = new Department();
+        for (int i = 0; i < n; i++) {
+            Employee e = new Employee();
+            e.id = i;
+            e.name = "employee " + i;
+            e.department = department;
+            e.superior = i == 0 ? null : department.all.get(i / 10);
+            department.all.add(e);
+            department.active.add(e);
+            department.roles.put(e, "role " + i % 3);
+            department.bySeniority.add(e);
+        }
+        Department copy = (Department) copyOf(department);
+        assertThat(copy.active).hasSize(n).containsAll(copy.all);
+        assertThat(copy.roles).hasSize(n);
+        assertThat(copy.roles.get(copy.all.get(n / 2))).isEqualTo("role " + n / 2 % 3);
+        assertThat(copy.bySeniority).containsExactlyElementsOf(copy.all);
+        assertThat(copy.all).allSatisfy(e -> assertThat(e.department).isSameAs(copy));
     }
 
     @Test

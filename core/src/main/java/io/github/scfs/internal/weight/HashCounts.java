@@ -1,4 +1,7 @@
-package io.github.scfs.internal.wire;
+package io.github.scfs.internal.weight;
+
+import io.github.scfs.internal.wire.Budget;
+import io.github.scfs.internal.wire.SeededHash;
 
 /**
  * Counts the elements of a hashed container by hash code. The places in the table depend on a secret, so a peer can't

@@ -1,10 +1,13 @@
-package io.github.scfs.internal.wire;
+package io.github.scfs.internal.weight;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.scfs.LimitExceededException;
+import io.github.scfs.internal.wire.Budget;
+import io.github.scfs.internal.wire.Limits;
+import io.github.scfs.internal.wire.WireReader;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Random;
@@ -19,7 +22,7 @@ class HashCountsTest {
 
     private static Budget budget(long memory) {
         Budget budget = new Budget(Limits.DEFAULT.withCosts(memory, 0), new WireReader());
-        budget.begin(0, false);
+        budget.begin(0);
         return budget;
     }
 

@@ -1,0 +1,336 @@
+package io.github.scfs.internal.schema;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.reflect.Field;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.Currency;
+import java.util.Date;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * Finds the fields whose values {@code hashCode}, {@code equals} and {@code compareTo} of a user's class look into.
+ * Entities of a database are an example: they refer to each other in circles, and are compared by their keys. To weigh
+ * all that such an object refers to would refuse honest messages.
+ *
+ * <p>The instructions of these methods say it, and those of the methods of the class that they call. The object itself
+ * must not be given to other code, since that could look at all of its fields. What other code does with the value of a
+ * field is known only if the name of its method says that it hashes or compares. If anything isn't understood, all
+ * fields count.
+ */
+public final class ComparedFields {
+    private static final Set<Class<?>> PLAIN = new HashSet<>(
+            Arrays.asList(String.class, Integer.class, Long.class, Double.class, Boolean.class, Short.class, Byte.class,
+                    Character.class, Float.class, UUID.class, Class.class, Locale.class, Currency.class));
+
+    /** Methods of other classes that do no more with their arguments than to hash or compare them. */
+    private static final Set<String> COMPARING = new HashSet<>(Arrays.asList("hashCode", "equals", "compareTo",
+            "compare", "hash", "deepHashCode", "deepEquals", "equal", "areEqual", "append", "appendSuper",
+            "nullSafeHashCode", "nullSafeEquals", "updateHash", "toHashCode", "isEquals", "build", "toComparison",
+            "result", "isNull", "nonNull", "getClass", "<init>"));
+
+    /** More methods than those of any class that hashes its fields by hand. */
+    private static final int MAX_METHODS = 200;
+
+    /** The value has only classes of the JDK and of the user's class loader, so that this class can be unloaded. */
+    private static final ClassValue<Set<Field>> FIELDS = new ClassValue<Set<Field>>() {
+        @Override
+        protected Set<Field> computeValue(Class<?> type) {
+            try {
+                return ClassKinds.isJdk(type) || type.isArray() ? null
+                        : hasIdentity(type) ? Collections.emptySet()
+                        : new Analysis(type).fields();
+            } catch (IOException | ReflectiveOperationException | RuntimeException | LinkageError e) {
+                return null;
+            }
+        }
+
+        /** Whether hashing and comparing are those of {@code Object}. */
+        private boolean hasIdentity(Class<?> type) throws NoSuchMethodException {
+            return !Comparable.class.isAssignableFrom(type)
+                    && type.getMethod("hashCode").getDeclaringClass() == Object.class
+                    && type.getMethod("equals", Object.class).getDeclaringClass() == Object.class;
+        }
+    };
+
+    private ComparedFields() {}
+
+    /**
+     * Returns the fields with parts that are hashed or compared with instances of a class; null if it isn't known which
+     * they are, and for classes of the JDK.
+     */
+    public static Set<Field> of(Class<?> type) {
+        return FIELDS.get(type);
+    }
+
+    /** Whether values of a field of this type take few steps to hash and to compare, whatever they are. */
+    private static boolean isPlain(Class<?> type) {
+        return type.isPrimitive() || type.isEnum() || PLAIN.contains(type)
+                || Date.class.isAssignableFrom(type) && ClassKinds.isJdk(type)
+                || type.getName().startsWith("java.time.") && !type.isInterface();
+    }
+
+    /** The search in one class. */
+    private static final class Analysis {
+        private final Class<?> type;
+        /** The class and its superclasses and interfaces but those of the JDK, by internal name. */
+        private final Map<String, Class<?>> family = new HashMap<>();
+        private final Map<Class<?>, ClassReader> files = new HashMap<>();
+        private final ArrayDeque<String[]> pending = new ArrayDeque<>();
+        private final Set<String> seen = new HashSet<>();
+        private final Set<Field> fields = new HashSet<>();
+        /** Whether the value of a field may have been given to code that does something else with it. */
+        private boolean isUsed;
+        private boolean isUnknown;
+
+        Analysis(Class<?> type) {
+            this.type = type;
+        }
+
+        /** Returns the fields; null if they aren't known. */
+        Set<Field> fields() throws IOException, ReflectiveOperationException {
+            addFamily(type);
+            call(type, "hashCode", "()I");
+            call(type, "equals", "(Ljava/lang/Object;)Z");
+            if (Comparable.class.isAssignableFrom(type)) {
+                call(type, "compareTo", "(Ljava/lang/Object;)I");
+            }
+            while (!isUnknown && !pending.isEmpty()) {
+                String[] method = pending.remove();
+                if (seen.size() > MAX_METHODS || !visit(family.get(method[0]), method[1], method[2])) {
+                    return null;
+                }
+            }
+            return isUnknown || isUsed && !fields.isEmpty() ? null
+                    : fields.isEmpty() ? Collections.emptySet()
+                    : fields;
+        }
+
+        private void addFamily(Class<?> of) {
+            if (of != null && !ClassKinds.isJdk(of)) {
+                family.put(Type.getInternalName(of), of);
+                addFamily(of.getSuperclass());
+                for (Class<?> i : of.getInterfaces()) {
+                    addFamily(i);
+                }
+            }
+        }
+
+        /** Notes the call of a method that a class has or inherits. */
+        private void call(Class<?> from, String name, String descriptor) {
+            if (seen.add(from.getName() + '.' + name + descriptor)) {
+                pending.add(new String[] {Type.getInternalName(from), name, descriptor});
+            }
+        }
+
+        /** Visits a method that a class has or inherits. Returns false if it isn't found. */
+        private boolean visit(Class<?> from, String name, String descriptor) throws IOException {
+            for (Class<?> c = from; c != null; c = c.getSuperclass()) {
+                if (c == Object.class) {
+                    return isOfObject(name, descriptor);
+                }
+                if (ClassKinds.isJdk(c)) {
+                    return c.getName().equals("java.lang.Record") && isOfObject(name, descriptor);
+                }
+                if (visitDeclared(c, name, descriptor)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        private static boolean isOfObject(String name, String descriptor) {
+            return name.equals("hashCode") || name.equals("equals") || name.equals("getClass")
+                    || name.equals("<init>") && descriptor.equals("()V");
+        }
+
+        private boolean visitDeclared(Class<?> c, String name, String descriptor) throws IOException {
+            ClassReader file = files.get(c);
+            if (file == null) {
+                file = new ClassReader(bytesOf(c));
+                files.put(c, file);
+            }
+            boolean[] found = {false};
+            file.accept(new ClassVisitor(Opcodes.ASM9) {
+                @Override
+                public MethodVisitor visitMethod(int access, String n, String d, String signature, String[] thrown) {
+                    if (!n.equals(name) || !d.equals(descriptor)
+                            || (access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) != 0) {
+                        return null;
+                    }
+                    found[0] = true;
+                    return new Body((access & Opcodes.ACC_STATIC) != 0, d);
+                }
+            }, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+            return found[0];
+        }
+
+        private static byte[] bytesOf(Class<?> c) throws IOException {
+            try (InputStream in = c.getResourceAsStream('/' + Type.getInternalName(c) + ".class")) {
+                if (in == null) {
+                    throw new IOException("no class file");
+                }
+                ByteArrayOutputStream all = new ByteArrayOutputStream();
+                byte[] buffer = new byte[1 << 12];
+                for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
+                    all.write(buffer, 0, n);
+                }
+                byte[] bytes = all.toByteArray();
+                // ASM refuses versions that it doesn't know. What is looked at here is the same in all of them.
+                bytes[7] = (byte) Math.min(bytes[7], Opcodes.V17);
+                return bytes;
+            }
+        }
+
+        /** Looks at the instructions of one method. */
+        private final class Body extends MethodVisitor {
+            /** The variables that hold the object, or one that it is compared with. */
+            private final BitSet objects = new BitSet();
+            /** Whether the last instruction put such an object on the stack. */
+            private boolean onTop;
+
+            Body(boolean isStatic, String descriptor) {
+                super(Opcodes.ASM9);
+                int at = 0;
+                if (!isStatic) {
+                    objects.set(at++);
+                }
+                for (Type t : Type.getArgumentTypes(descriptor)) {
+                    objects.set(at, t.getSort() == Type.OBJECT);
+                    at += t.getSize();
+                }
+            }
+
+            /** Notes an instruction that must not follow an object. */
+            private void other(boolean isAllowed) {
+                isUnknown |= onTop && !isAllowed;
+                onTop = false;
+            }
+
+            @Override
+            public void visitVarInsn(int opcode, int variable) {
+                boolean isObject = opcode == Opcodes.ALOAD && objects.get(variable);
+                if (opcode == Opcodes.ASTORE && onTop) {
+                    objects.set(variable);
+                }
+                other(isObject || opcode == Opcodes.ASTORE);
+                onTop = isObject;
+            }
+
+            @Override
+            public void visitTypeInsn(int opcode, String name) {
+                boolean stays = onTop && opcode == Opcodes.CHECKCAST;
+                other(stays || opcode == Opcodes.INSTANCEOF);
+                onTop = stays;
+            }
+
+            @Override
+            public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
+                other(opcode == Opcodes.GETFIELD);
+                if (opcode == Opcodes.GETFIELD) {
+                    addField(owner, name);
+                }
+            }
+
+            @Override
+            public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean onInterface) {
+                boolean isOurs = family.containsKey(owner);
+                boolean hasArguments = !descriptor.startsWith("()");
+                boolean isReceiver = opcode != Opcodes.INVOKESTATIC && !hasArguments;
+                other(isOurs || isReceiver || descriptor.endsWith(")Ljava/lang/Class;"));
+                if (isOurs) {
+                    boolean isFixed = opcode == Opcodes.INVOKESPECIAL || opcode == Opcodes.INVOKESTATIC;
+                    call(isFixed ? family.get(owner) : type, name, descriptor);
+                } else if (owner.startsWith("java/lang/") && !owner.equals("java/lang/Object")) {
+                    isUsed |= descriptor.contains("Ljava/lang/Object;"); // its text, as in String.valueOf
+                } else {
+                    isUsed |= !COMPARING.contains(name);
+                }
+            }
+
+            @Override
+            public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... arguments) {
+                boolean isOfRecord = bootstrap.getOwner().equals("java/lang/runtime/ObjectMethods");
+                other(isOfRecord);
+                isUsed |= !isOfRecord;
+                for (Object argument : arguments) {
+                    if (isOfRecord && argument instanceof Handle) {
+                        addField(((Handle) argument).getOwner(), ((Handle) argument).getName());
+                    }
+                }
+            }
+
+            private void addField(String owner, String name) {
+                for (Class<?> c = family.get(owner); c != null; c = c.getSuperclass()) {
+                    try {
+                        Field f = c.getDeclaredField(name);
+                        if (!isPlain(f.getType())) {
+                            fields.add(f);
+                        }
+                        return;
+                    } catch (NoSuchFieldException inherited) {
+                        continue;
+                    }
+                }
+                isUsed = true;
+            }
+
+            @Override
+            public void visitInsn(int opcode) {
+                other(opcode == Opcodes.POP);
+            }
+
+            @Override
+            public void visitJumpInsn(int opcode, Label label) {
+                other(opcode == Opcodes.IFNULL || opcode == Opcodes.IFNONNULL || opcode == Opcodes.IF_ACMPEQ
+                        || opcode == Opcodes.IF_ACMPNE);
+            }
+
+            @Override
+            public void visitIntInsn(int opcode, int operand) {
+                other(false);
+            }
+
+            @Override
+            public void visitLdcInsn(Object value) {
+                other(false);
+            }
+
+            @Override
+            public void visitIincInsn(int variable, int increment) {
+                other(false);
+            }
+
+            @Override
+            public void visitTableSwitchInsn(int min, int max, Label defaults, Label... labels) {
+                other(false);
+            }
+
+            @Override
+            public void visitLookupSwitchInsn(Label defaults, int[] keys, Label[] labels) {
+                other(false);
+            }
+
+            @Override
+            public void visitMultiANewArrayInsn(String descriptor, int dimensions) {
+                other(false);
+            }
+        }
+    }
+}

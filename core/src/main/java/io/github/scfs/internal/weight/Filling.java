@@ -1,0 +1,273 @@
+package io.github.scfs.internal.weight;
+
+import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.wire.Budget;
+import io.github.scfs.internal.wire.StackRoom;
+import java.time.Instant;
+import java.time.LocalTime;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Date;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.PriorityQueue;
+import java.util.Queue;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArraySet;
+import java.util.concurrent.DelayQueue;
+import java.util.concurrent.PriorityBlockingQueue;
+
+/**
+ * Charges the work of filling one container that hashes or compares its elements. Before each element is added, it
+ * charges the element's weight once for the hash code, and once for each comparison with elements that the container
+ * has.
+ *
+ * <ul>
+ * <li>A sorted container compares an element with a number of others that grows like the logarithm.
+ * <li>A hashed container compares an element with those of equal hash code. They are counted. The hash tables of the
+ * JDK that become trees sort keys of one comparable class, so these are not counted. But null is: a tree searches all
+ * keys of hash code 0 for it.
+ * <li>A {@code CopyOnWriteArraySet} compares an element with all others.
+ * </ul>
+ *
+ * Not thread-safe.
+ */
+public final class Filling {
+    private enum Kind {
+        TREES, HASHED, SORTED, LINEAR
+    }
+
+    /** Steps that a hash code or comparison takes at least. */
+    private static final int BASE = 2;
+    /** What a step of a comparison allocates: an iterator takes 40 bytes, and its collection at least two steps. */
+    private static final int GARBAGE_PER_STEP = 20;
+    /** Binary logarithm of the number of characters of two strings that are compared in one step. */
+    private static final int CHARACTERS_PER_STEP = 4;
+
+    private final Object container;
+    private final GraphReader in;
+    private final Budget budget;
+    private final Kind kind;
+    /** Weight of the comparator of a sorted container; 0 if there is none. */
+    private final long comparator;
+    private int added;
+    /** The number of elements that the message announces; 0 if it isn't known. */
+    private int announced;
+    /** Number of levels for which the stack has room. */
+    private int levelsWithRoom;
+    /** The steps of comparisons with elements of equal hash code so far, and the weights of these elements. */
+    private long collisions;
+    private long collided;
+    /** The ratio of collisions in other containers, and the one that this container has noted. */
+    private double within;
+    private double noted;
+    /** The class of all elements so far while none is counted; null if there is none. */
+    private Class<?> only;
+    /** Number of elements by hash code; null while nothing is counted. */
+    private HashCounts counts;
+    private int lastHash;
+    /** Whether the next element has been read since {@link #begin}. */
+    private boolean isRead;
+    private long mark;
+    private int references;
+
+    private Filling(Object container, GraphReader in, Kind kind) {
+        this.container = container;
+        this.in = in;
+        this.budget = in.budget();
+        this.kind = kind;
+        Comparator<?> order = kind == Kind.SORTED ? comparatorOf(container) : null;
+        this.comparator = order == null ? 0 : Weigher.in(in).of(order);
+    }
+
+    /** Returns the filling of a collection or map; null if it neither hashes nor compares its elements. */
+    public static Filling of(Object container, GraphReader in) {
+        Kind kind = kindOf(container);
+        return kind == null ? null : new Filling(container, in, kind);
+    }
+
+    /** Returns the filling of a hashed container whose elements all get into one table without trees. */
+    public static Filling hashed(Object container, GraphReader in) {
+        return new Filling(container, in, Kind.HASHED);
+    }
+
+    /** Returns the comparator of a sorted container; null for the natural order, and for other containers. */
+    public static Comparator<?> comparatorOf(Object container) {
+        return container instanceof SortedSet ? ((SortedSet<?>) container).comparator()
+                : container instanceof SortedMap ? ((SortedMap<?, ?>) container).comparator()
+                : container instanceof PriorityQueue ? ((PriorityQueue<?>) container).comparator()
+                : container instanceof PriorityBlockingQueue ? ((PriorityBlockingQueue<?>) container).comparator()
+                : null;
+    }
+
+    /**
+     * Sets the number of elements that will be added.
+     *
+     * @param n a guess; it changes only how often the table of hash codes grows
+     */
+    public void announce(int n) {
+        announced = n;
+    }
+
+    private static Kind kindOf(Object c) {
+        if (c instanceof HashMap || c instanceof HashSet || c instanceof ConcurrentHashMap
+                || c instanceof ConcurrentHashMap.KeySetView) {
+            return Kind.TREES;
+        }
+        if (c instanceof SortedMap || c instanceof SortedSet || c instanceof PriorityQueue
+                || c instanceof PriorityBlockingQueue || c instanceof DelayQueue) {
+            return Kind.SORTED;
+        }
+        if (c instanceof CopyOnWriteArraySet) {
+            return Kind.LINEAR;
+        }
+        boolean plain = c instanceof List || c instanceof Queue || c instanceof IdentityHashMap || c instanceof EnumMap
+                || c instanceof EnumSet;
+        return plain ? null : Kind.HASHED;
+    }
+
+    /**
+     * Returns the class of the first element, if nothing has to be charged for elements of this class: a hash table of
+     * the JDK hashes and compares them in little time, and sorts them in its trees. Otherwise returns null.
+     */
+    public Class<?> plainClass(Object first) {
+        return kind == Kind.TREES && isPlain(first) ? first.getClass() : null;
+    }
+
+    /**
+     * Records that the container has elements of a {@linkplain #plainClass plain class}.
+     *
+     * @param n the number of elements
+     */
+    public void hasPlain(Class<?> plain, int n) {
+        only = plain;
+        added = n;
+        isRead = false;
+    }
+
+    private Collection<?> elements() {
+        return container instanceof Map ? ((Map<?, ?>) container).keySet() : (Collection<?>) container;
+    }
+
+    /** Notes that the next element is read after this call. An element without references then weighs its bytes. */
+    public void begin() {
+        isRead = true;
+        mark = budget.mark();
+        references = budget.references();
+    }
+
+    /**
+     * Charges an element or key before it is added.
+     *
+     * @param e may be null
+     */
+    public void add(Object e) {
+        boolean plain = e == null || isPlain(e);
+        boolean inPlace = isRead && references == budget.references();
+        isRead = false;
+        long weight = inPlace ? Math.max(1, budget.mark() - mark) : 1 + lengthOf(e);
+        Weigher.Node node = null;
+        if (!plain && (!inPlace || kind == Kind.LINEAR)) {
+            Weigher weigher = Weigher.in(in);
+            node = weigher.nodeOf(e);
+            weight = node == null ? weigher.of(e) : node.weight;
+            requireRoom(node);
+        }
+        int times;
+        if (kind == Kind.SORTED) {
+            times = 1 + Integer.SIZE - Integer.numberOfLeadingZeros(added);
+        } else if (kind == Kind.LINEAR) {
+            times = 1 + added;
+        } else {
+            budget.work(BASE + weight);
+            times = count(e);
+        }
+        added++;
+        if (times > 0) {
+            compare(e, plain, weight, node, times);
+        }
+    }
+
+    private void compare(Object e, boolean plain, long weight, Weigher.Node node, int times) {
+        if (plain && (kind == Kind.SORTED || kind == Kind.LINEAR)) {
+            budget.work(1L + (lengthOf(e) >>> CHARACTERS_PER_STEP) + comparator, times);
+            return;
+        }
+        if (kind == Kind.SORTED) {
+            budget.work(BASE + weight + budget.heaviestNumber() + comparator, times);
+            return;
+        }
+        Weigher.Node known = plain || node != null ? node : Weigher.in(in).nodeOf(e);
+        long heavier = known == null ? weight : Math.max(weight, known.weight);
+        within = budget.collisions() == noted ? within : budget.collisions();
+        double more = plain ? 0 : Math.max(known == null ? 0 : known.more, within * heavier);
+        long each = (long) Math.min(Budget.MAX_WEIGHT, BASE + heavier + more);
+        budget.work(each, times);
+        budget.allocate(plain ? 0 : GARBAGE_PER_STEP * each * times);
+        if (kind != Kind.LINEAR) {
+            collisions += each * times;
+            collided += heavier;
+            budget.collide((double) collisions / collided);
+            noted = budget.collisions();
+        }
+    }
+
+    /** Requires room on the stack for the hash code or a comparison of an element. */
+    private void requireRoom(Weigher.Node node) {
+        if (node != null && node.levels > levelsWithRoom) {
+            StackRoom.require(node.levels);
+            levelsWithRoom = node.levels;
+        }
+    }
+
+    private static int lengthOf(Object e) {
+        return e instanceof String ? ((String) e).length() : 0;
+    }
+
+    /** Counts an element, and returns how many had an equal hash code before. */
+    private int count(Object e) {
+        if (counts == null) {
+            if (kind == Kind.TREES && e == null && only == null) {
+                return 0;
+            }
+            if (kind == Kind.TREES && isPlain(e) && (only == null || only == e.getClass())) {
+                only = e.getClass();
+                return 0;
+            }
+            counts = new HashCounts(budget, announced);
+            if (only != null) {
+                elements().forEach(each -> counts.add(Objects.hashCode(each)));
+            }
+        }
+        lastHash = Objects.hashCode(e);
+        return counts.add(lastHash);
+    }
+
+    /** Records that the container had an element already that equals the last one. */
+    public void repeated() {
+        if (counts != null) {
+            counts.remove(lastHash);
+        }
+    }
+
+    /**
+     * Whether the class of an object is a small one of the JDK, whose instances are sorted in a hash table's tree. For
+     * that a class itself implements {@code Comparable}. The subclasses of {@code Date} don't. Enums don't either, but
+     * no peer can choose their hash codes.
+     */
+    private static boolean isPlain(Object e) {
+        return e instanceof String || e instanceof Integer || e instanceof Long || e instanceof Enum
+                || e instanceof Double || e instanceof UUID || e instanceof Short || e instanceof Character
+                || e instanceof Byte || e instanceof Boolean || e instanceof Float || e instanceof Instant
+                || e instanceof LocalTime || e != null && e.getClass() == Date.class;
+    }
+}

@@ -1,0 +1,336 @@
+package io.github.scfs.internal.weight;
+
+import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.schema.ClassKinds;
+import io.github.scfs.internal.schema.ComparedFields;
+import io.github.scfs.internal.schema.Layout;
+import io.github.scfs.internal.wire.Budget;
+import java.lang.reflect.Array;
+import java.lang.reflect.Field;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.net.URL;
+import java.nio.Buffer;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.concurrent.CopyOnWriteArraySet;
+
+/**
+ * Weighs objects: how much {@code hashCode}, {@code equals} or {@code compareTo} has to touch, if every path to a part
+ * is followed. It walks over the parts that these methods look into ({@link ComparedFields}), and looks at each object
+ * once a message. Objects whose parts are still being read, and what refers to them, are weighed anew each time. Not
+ * thread-safe.
+ */
+public final class Weigher {
+    private static final int NODE_BYTES = 128;
+    /** Steps for a look at one object. */
+    private static final int STEPS = 10;
+    private static final int STEPS_PER_PART = 4;
+    /**
+     * A container that contains itself has no hash code: the computation ends when the stack is used up. About so many
+     * levels fit into a stack.
+     */
+    private static final int LEVELS_OF_STACK = 2048;
+    /** Containers of at most this weight can contain themselves at no additional charge. */
+    private static final int LIGHT = 512;
+
+    private final GraphReader in;
+    private final Budget budget;
+    private final IdentityHashMap<Object, Node> known = new IdentityHashMap<>();
+    /** The nodes whose weight may still change, in the order of their indexes. */
+    private final ArrayList<Node> pending = new ArrayList<>();
+    /** The nodes of the current walk that refer to objects whose parts are still being read. */
+    private final ArrayList<Node> growing = new ArrayList<>();
+    private final IdentityHashMap<Object, Object> open = new IdentityHashMap<>();
+    private Node current;
+    private int indexes;
+
+    /** An object with parts. Objects that reach each other get one weight (Tarjan's strongly connected components). */
+    static final class Node {
+        private final Object object;
+        private final int index;
+        /** Number of objects on the way to this one of which it isn't known which fields they compare. */
+        private final int vague;
+        private final boolean isVague;
+        /** The smallest index of a pending node that the object reaches. */
+        private int low;
+        private boolean isOpen = true;
+        /** Whether the object is hashed whenever its own hash code is computed. */
+        private boolean isCyclic;
+        private boolean isPending = true;
+        /** Whether the object is one whose parts are still being read, or refers to such an object. */
+        private boolean isGrowing;
+        long weight = 1;
+        /** What a comparison takes beyond the weight: look-ups in sets and maps. */
+        long more;
+        /** Number of objects that are within each other here. */
+        int levels;
+        /** Whether it is a container of the JDK with a {@code URL}, or such containers within each other. */
+        boolean hasUrl;
+
+        private Node(Object object, int index, Node outer, boolean isVague) {
+            this.object = object;
+            this.index = index;
+            this.low = index;
+            this.isVague = isVague;
+            this.vague = (outer == null ? 0 : outer.vague) + (isVague ? 1 : 0);
+        }
+
+        private void take(Node other) {
+            weight = Math.max(weight, other.weight);
+            more = Math.max(more, other.more);
+            levels = Math.max(levels, other.levels);
+            hasUrl |= other.hasUrl;
+            isGrowing |= other.isGrowing;
+        }
+    }
+
+    private Weigher(GraphReader in) {
+        this.in = in;
+        this.budget = in.budget();
+    }
+
+    /** Returns the weigher of the current message. */
+    public static Weigher in(GraphReader in) {
+        return (Weigher) in.memo().computeIfAbsent(Weigher.class, key -> new Weigher(in));
+    }
+
+    /** Forgets all weights, after a change to an object that was complete. */
+    public static void forget(GraphReader in) {
+        in.memo().remove(Weigher.class);
+    }
+
+    /** Returns whether an object that was read is a {@code URL}, or has one in containers of the JDK. */
+    public static boolean hasUrl(GraphReader in, Object o) {
+        if (!in.budget().hasUrl()) {
+            return false;
+        }
+        Node node = o instanceof Collection || o instanceof Map || o instanceof Map.Entry || o instanceof Optional
+                ? in(in).nodeOf(o)
+                : null;
+        return node == null ? o instanceof URL : node.hasUrl;
+    }
+
+    /** Returns the weight of an object, 1 or more. */
+    long of(Object o) {
+        Node node = nodeOf(o);
+        return node == null ? ofLeaf(o) : node.weight;
+    }
+
+    /**
+     * Returns what is known of an object with parts.
+     *
+     * @return null if the object has no parts that are hashed or compared
+     */
+    Node nodeOf(Object o) {
+        if (!hasParts(o)) {
+            return null;
+        }
+        Node node = known.get(o);
+        if (node != null) {
+            return node;
+        }
+        int depth = budget.depth();
+        boolean isDone = false;
+        in.forEachOpen(each -> open.put(each, each));
+        budget.work(open.size());
+        try {
+            node = visit(o);
+            isDone = true;
+        } finally {
+            if (!isDone) {
+                budget.depth(depth);
+                forget(in);
+            }
+            open.clear();
+            growing.forEach(each -> known.remove(each.object));
+            growing.clear();
+        }
+        return node;
+    }
+
+    private static boolean hasParts(Object o) {
+        if (o instanceof Collection || o instanceof Map || o instanceof Map.Entry || o instanceof Optional
+                || o instanceof Object[] || o instanceof Comparator && !(o instanceof Enum)) {
+            return true;
+        }
+        if (o == null || o instanceof Enum || ClassKinds.isJdk(o.getClass())) {
+            return false;
+        }
+        Set<Field> compared = comparedOf(o);
+        return compared == null || !compared.isEmpty();
+    }
+
+    /** Returns the fields that are hashed or compared with a user's object; null if all may be. */
+    private static Set<Field> comparedOf(Object o) {
+        return o instanceof Comparator ? null : ComparedFields.of(o.getClass());
+    }
+
+    /** Returns the weight of an object without parts. */
+    private static long ofLeaf(Object o) {
+        if (o instanceof CharSequence) {
+            return 1L + ((CharSequence) o).length();
+        }
+        if (o instanceof BigInteger) {
+            return 1L + (((BigInteger) o).bitLength() >>> 3);
+        }
+        if (o instanceof BigDecimal) {
+            return 1L + (((BigDecimal) o).unscaledValue().bitLength() >>> 3);
+        }
+        if (o instanceof Buffer) {
+            return 1L + ((Buffer) o).remaining();
+        }
+        if (o instanceof BitSet) {
+            return 1L + (((BitSet) o).size() >>> 3);
+        }
+        if (o instanceof InetSocketAddress) {
+            return 1L + ((InetSocketAddress) o).getHostString().length();
+        }
+        if (o instanceof URI || o instanceof Locale) {
+            return 1L + o.toString().length();
+        }
+        if (o instanceof StackTraceElement) {
+            return 1L + ofNames((StackTraceElement) o);
+        }
+        return o != null && o.getClass().isArray() ? 1L + Array.getLength(o) : 1;
+    }
+
+    private static int ofNames(StackTraceElement e) {
+        int file = e.getFileName() == null ? 0 : e.getFileName().length();
+        return e.getClassName().length() + e.getMethodName().length() + file;
+    }
+
+    private Node visit(Object o) {
+        Node node = known.get(o);
+        if (node != null) {
+            if (node.isPending && current != null) {
+                current.low = Math.min(current.low, node.low);
+                node.isCyclic |= node.isOpen && !node.isVague && node.vague == current.vague;
+            }
+            return node;
+        }
+        budget.work(STEPS);
+        budget.allocate(NODE_BYTES);
+        budget.descend();
+        boolean isVague = !ClassKinds.isStructure(o) && comparedOf(o) == null;
+        node = new Node(o, indexes++, current, isVague);
+        node.isGrowing = open.containsKey(o);
+        known.put(o, node);
+        pending.add(node);
+        Node outer = current;
+        current = node;
+        long sum = sumOfParts(o);
+        if (comparesTwice(o)) {
+            node.more = (long) Math.min(Budget.MAX_WEIGHT, 2.0 * node.more + sum);
+        }
+        budget.leave();
+        node.weight = !node.isCyclic || sum <= LIGHT ? sum : Math.min(Budget.MAX_WEIGHT, sum * LEVELS_OF_STACK);
+        node.isOpen = false;
+        current = outer;
+        if (node.low < node.index) {
+            outer.low = Math.min(outer.low, node.low);
+        } else {
+            close(node);
+        }
+        return node;
+    }
+
+    /** Gives the weight of a node to all pending ones that it reaches: they reach it, too. */
+    private void close(Node first) {
+        int from = pending.lastIndexOf(first);
+        for (Node each : pending.subList(from, pending.size())) {
+            first.isGrowing |= each.isGrowing;
+        }
+        while (pending.size() > from) {
+            Node last = pending.remove(pending.size() - 1);
+            last.isPending = false;
+            last.take(first);
+            if (last.isGrowing) {
+                growing.add(last);
+            }
+        }
+    }
+
+    /** Whether {@code equals} of a container compares all elements twice: once from each side. */
+    private static boolean comparesTwice(Object container) {
+        return container instanceof ConcurrentMap || container instanceof ConcurrentHashMap.KeySetView
+                || container instanceof ConcurrentSkipListSet;
+    }
+
+    private long sumOfParts(Object o) {
+        long sum = 1;
+        if (o instanceof Collection) {
+            int lookups = o instanceof CopyOnWriteArraySet ? ((Collection<?>) o).size() : o instanceof Set ? 1 : 0;
+            for (Object e : (Collection<?>) o) {
+                sum = plus(sum, e, lookups);
+            }
+        } else if (o instanceof Map) {
+            for (Map.Entry<?, ?> e : ((Map<?, ?>) o).entrySet()) {
+                sum = plus(plus(sum, e.getKey(), e.getValue() == null ? 2 : 1), e.getValue(), 0);
+            }
+        } else if (o instanceof Map.Entry) {
+            sum = plus(plus(sum, ((Map.Entry<?, ?>) o).getKey(), 0), ((Map.Entry<?, ?>) o).getValue(), 0);
+        } else if (o instanceof Optional) {
+            sum = plus(sum, ((Optional<?>) o).orElse(null), 0);
+        } else if (o instanceof Object[]) {
+            for (Object e : (Object[]) o) {
+                sum = plus(sum, e, 0);
+            }
+        } else if (ClassKinds.isJdk(o.getClass())) {
+            // What Collections.reverseOrder wraps is returned by a second reversal.
+            Comparator<?> wrapped = ((Comparator<?>) o).reversed();
+            sum = wrapped == o || wrapped.getClass() == o.getClass() ? 1 : plus(sum, wrapped, 0);
+        } else if (in.codecs().isBean(o.getClass()) || ClassKinds.isRecord(o.getClass())) {
+            sum = ofFields(o, in.codecs().beanLayout(o.getClass()), comparedOf(o));
+        }
+        return sum;
+    }
+
+    /**
+     * Adds the weight of a part.
+     *
+     * @param lookups how often a comparison of the object looks the part up
+     */
+    private long plus(long sum, Object part, int lookups) {
+        budget.work(STEPS_PER_PART);
+        Node whole = current;
+        Node node = hasParts(part) ? visit(part) : null;
+        long weight = node == null ? ofLeaf(part) : node.weight;
+        long more = node == null ? 0 : node.more;
+        double added = more + lookups * (double) weight + Math.max(0, lookups - 1) * (double) (weight + more);
+        whole.more = (long) Math.min(Budget.MAX_WEIGHT, whole.more + added);
+        if (node != null) {
+            whole.levels = Math.max(whole.levels, node.levels + 1);
+            whole.isGrowing |= node.isGrowing;
+        }
+        boolean hasUrl = node == null ? part instanceof URL : node.hasUrl;
+        whole.hasUrl |= hasUrl && ClassKinds.isStructure(whole.object) && !(whole.object instanceof Object[]);
+        return Math.min(Budget.MAX_WEIGHT, sum + weight);
+    }
+
+    private long ofFields(Object bean, Layout layout, Set<Field> compared) {
+        long sum = 1;
+        try {
+            for (int i = 0; i < layout.definition().fieldCount(); i++) {
+                Field f = layout.field(i);
+                boolean counts = compared == null ? !f.getType().isPrimitive() : compared.contains(f);
+                sum = counts ? plus(sum, f.get(bean), 0) : sum + 1;
+            }
+        } catch (IllegalAccessException e) {
+            throw Layout.unreachable(layout.type(), e);
+        }
+        return sum;
+    }
+}
