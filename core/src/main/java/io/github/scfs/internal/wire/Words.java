@@ -1,5 +1,7 @@
 package io.github.scfs.internal.wire;
 
+import static java.lang.invoke.MethodType.methodType;
+
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.nio.Buffer;
@@ -7,10 +9,10 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * Reads and writes little-endian numbers in byte arrays, at any position. From JDK 9 on it uses {@code VarHandle}s, and
- * the JIT compiler emits one load or store for each access. The creation of these handles takes up to 30 ms in a new
- * process, so only {@link #warmUp} creates them. Before that, and on Java 8, {@link #bits} and {@link #putBits} access
- * single bytes.
+ * Reads and writes little-endian numbers in byte arrays, at any position. From JDK 9 on it uses {@code VarHandle}s, on
+ * Java 8 {@link UnsafeWords}, and the JIT compiler emits one load or store for each access. The creation of the handles
+ * takes up to 30 ms in a new process, so only {@link #warmUp} creates them. Before that, and on a JVM without such
+ * access, {@link #bits} and {@link #putBits} access single bytes.
  *
  * <p>Every access outside the array throws {@link IndexOutOfBoundsException}. Public for generated classes.
  */
@@ -23,7 +25,7 @@ public final class Words {
 
     private Words() {}
 
-    /** Creates the handles in the caller's thread. Does nothing on Java 8, or if they exist already. */
+    /** Creates the handles in the caller's thread, if they don't exist yet. */
     public static void warmUp() {
         useHandles(true);
     }
@@ -31,7 +33,7 @@ public final class Words {
     /**
      * Turns the use of handles on or off.
      *
-     * @return whether the handles are used now; always false on Java 8
+     * @return whether the handles are used now; always false on a JVM without access to words
      */
     static boolean useHandles(boolean wanted) {
         ready = wanted && Handles.PUT_LONG != null;
@@ -251,12 +253,12 @@ public final class Words {
     private static final class Handles {
         static final Class<?> TYPE = type("java.lang.invoke.VarHandle");
         static final Object[] VIEWS = {null, view(short[].class), view(int[].class), view(long[].class)};
-        static final MethodHandle GET_SHORT = access(1, "GET");
-        static final MethodHandle PUT_SHORT = access(1, "SET");
-        static final MethodHandle GET_INT = access(2, "GET");
-        static final MethodHandle PUT_INT = access(2, "SET");
-        static final MethodHandle GET_LONG = access(3, "GET");
-        static final MethodHandle PUT_LONG = access(3, "SET");
+        static final MethodHandle GET_SHORT = get("Short", short.class, 1);
+        static final MethodHandle PUT_SHORT = put("Short", short.class, 1);
+        static final MethodHandle GET_INT = get("Int", int.class, 2);
+        static final MethodHandle PUT_INT = put("Int", int.class, 2);
+        static final MethodHandle GET_LONG = get("Long", long.class, 3);
+        static final MethodHandle PUT_LONG = put("Long", long.class, 3);
 
         private static Class<?> type(String name) {
             try {
@@ -275,12 +277,21 @@ public final class Words {
             }
         }
 
+        private static MethodHandle get(String name, Class<?> word, int log2) {
+            return TYPE != null ? access(log2, "GET")
+                    : UnsafeWords.access("get" + name, methodType(word, byte[].class, int.class));
+        }
+
+        private static MethodHandle put(String name, Class<?> word, int log2) {
+            return TYPE != null ? access(log2, "SET")
+                    : UnsafeWords.access("put" + name, methodType(void.class, byte[].class, int.class, word));
+        }
+
         private static MethodHandle access(int log2, String mode) {
             Class<?> modes = type("java.lang.invoke.VarHandle$AccessMode");
             try {
-                return modes == null ? null
-                        : (MethodHandle) TYPE.getMethod("toMethodHandle", modes)
-                                .invoke(VIEWS[log2], modes.getField(mode).get(null));
+                return (MethodHandle) TYPE.getMethod("toMethodHandle", modes)
+                        .invoke(VIEWS[log2], modes.getField(mode).get(null));
             } catch (ReflectiveOperationException e) {
                 return null;
             }
