@@ -50,13 +50,12 @@ final class ReaderGenerator extends NumberRunEmitter {
     }
 
     /**
-     * Generates the reader of a plan. Returns null if the plan stays interpreted.
+     * Generates the reader of a plan.
      *
      * @param varHandles whether generated code uses {@code VarHandle}s
      */
     static ClassBuilder generate(ReadPlan plan, boolean varHandles) throws ReflectiveOperationException {
-        List<MethodPart> parts = MethodPart.of(plan.definition());
-        return parts == null ? null : new ReaderGenerator(plan, parts, varHandles).generate();
+        return new ReaderGenerator(plan, MethodPart.toRead(plan.definition()), varHandles).generate();
     }
 
     private ClassBuilder generate() throws ReflectiveOperationException {

@@ -12,7 +12,7 @@ public final class WireReader {
     private static final byte[] NONE = new byte[0];
 
     /** Maximum position of the end of a message whose last bytes {@link #ahead} copies. */
-    private static final int SMALL = 512;
+    private static final int SMALL = 4096;
     /** Maximum number of bytes that are read ahead. */
     private static final int PADDING = 1024;
 
