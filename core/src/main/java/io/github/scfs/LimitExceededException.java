@@ -2,7 +2,10 @@ package io.github.scfs;
 
 import org.jspecify.annotations.Nullable;
 
-/** Thrown when a write or read exceeds a bound on depth, size or number. The message names the bound. */
+/**
+ * Thrown when a write or read exceeds a bound on depth, size or number, or when a read exceeds one on memory or work.
+ * The message names the bound. After a read that fails with the code SCFS-405, the session must end.
+ */
 public class LimitExceededException extends ScfsException {
     private static final long serialVersionUID = 1L;
 

@@ -3,8 +3,8 @@ package io.github.scfs;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Superclass of all exceptions that writes and reads throw. After a failure the session stays usable, unless the
- * exception is an {@link OutOfStepException}.
+ * Superclass of all exceptions that writes and reads throw. After most failures the session stays usable. It must end
+ * after an {@link OutOfStepException}, and after a read that fails with the code SCFS-405.
  *
  * <p>The message contains the error code, what is wrong, and what to do about it. As far as they are known, it also has
  * the path in the object graph ({@code $.order.items[3].price}), the class that has the path's last field, and the

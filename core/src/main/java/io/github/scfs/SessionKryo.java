@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
  * drops a message or can't deliver it must drop the session with it (rule R4, {@code docs/architecture.md}). Safe for
  * use by many threads, provided that the messages of each session are still delivered in order.
  *
- *
- * <p>All failures are {@link ScfsException}s. After an {@link OutOfStepException}, the program must end the session.
- * After any other failure the SessionKryo and the session stay usable.
+ * <p>All failures are {@link ScfsException}s. The program must end the session after an {@link OutOfStepException}, and
+ * after a read that fails with the code SCFS-405: the session lacks definitions then. After any other failure the
+ * session stays usable. The SessionKryo stays usable after every failure.
  */
 public final class SessionKryo {
     private final Engine engine;
@@ -65,7 +65,7 @@ public final class SessionKryo {
      * @throws OutOfStepException       if an earlier message of the session was not read; end the session
      * @throws ClassRefusedException    if the message names a class that may not be read
      * @throws NotSerializableException if an object can't be restored, for example because its class doesn't exist here
-     * @throws LimitExceededException   if the message exceeds a bound
+     * @throws LimitExceededException   if the message exceeds a bound; if the code is SCFS-405, end the session
      */
     public <T> @Nullable Object readClassAndObject(T sessionKey, byte[] b) {
         try (MessageReader message = open(sessionKey, b)) {
@@ -103,7 +103,7 @@ public final class SessionKryo {
      * @throws OutOfStepException       if an earlier message of the session was not read; end the session
      * @throws ClassRefusedException    if the message names a class that may not be read
      * @throws NotSerializableException if an object can't be restored, for example because its class doesn't exist here
-     * @throws LimitExceededException   if the message exceeds a bound
+     * @throws LimitExceededException   if the message exceeds a bound; if the code is SCFS-405, end the session
      */
     public <T, R> @Nullable R readObject(T sessionKey, byte[] b, Class<R> type) {
         try (MessageReader message = open(sessionKey, b)) {

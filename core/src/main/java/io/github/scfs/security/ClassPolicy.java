@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
  * must be safe for use by many threads. They must not throw, must not load or initialise a class, and must not allocate
  * lasting memory for a refused name.
  *
- *
  * <p>A refusal is one sentence that can be logged: the name in it is shortened and contains no control characters. A
  * caller that caches refusals must drop them when {@link TrustedTypes#version()} changes. A class that was allowed
  * stays allowed.

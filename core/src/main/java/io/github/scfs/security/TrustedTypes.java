@@ -31,7 +31,6 @@ public final class TrustedTypes {
      * exceptions and subclasses are usually in it. A parameter whose type is an interface or abstract class of the user
      * can be a callback, so the types that its methods transfer are trusted too.
      *
-     *
      * <p>Types of the JDK and of Dubbo are trusted by name only, without their fields and packages. Classes that are
      * missing on the class path are left out. At most 20,000 types are followed from one service.
      *

@@ -3,7 +3,6 @@
  * allows the JDK's value types and the types that this side exports, references, registers or configures. A class is
  * judged by name before it is loaded, and by its supertypes afterwards. {@code docs/security.md} is normative.
  *
- *
  * <p>The package may use {@code internal.text}, {@code internal.wire} and the exceptions, but currently uses none of
  * them.
  */

@@ -8,7 +8,7 @@ import java.util.Map;
 
 /**
  * Receives the services that this process exports and refers to. The adapters report a service before Dubbo exports or
- * refers to it. The services determine the settings of the process, which classes are trusted, when the engine is
+ * refers to it. The services of a framework model determine its settings, which classes are trusted, when its engine is
  * created, and which connections may use scfs. Thread-safe.
  */
 public final class Services {

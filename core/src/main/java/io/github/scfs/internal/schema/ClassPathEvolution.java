@@ -6,8 +6,9 @@ import io.github.scfs.internal.settings.Setting;
 import io.github.scfs.internal.settings.Settings;
 
 /**
- * The settings for evolution in all {@value ClassPathSettings#RESOURCE} on a class path. They are read once, at their
- * first use. Other settings of the resources are checked and not used. Thread-safe.
+ * The settings for evolution of a process: those that were read with its other settings, or those in all {@value
+ * ClassPathSettings#RESOURCE} on a class path. The latter are read once, at their first use. Other settings of the
+ * resources are checked and not used. Thread-safe.
  */
 final class ClassPathEvolution {
     /** Finds the resources; null after they were read. */

@@ -54,9 +54,9 @@ public final class Definition {
     }
 
     /**
-     * Creates the definition of a class with fields.
+     * Creates the definition of a class that isn't an enum.
      *
-     * @param kind   one of {@code WireFormat.DEFINE_*} except ENUM and STRING
+     * @param kind   one of {@code WireFormat.DEFINE_*} for classes, except ENUM
      * @param name   the binary name of the class
      * @param fields the fields in wire order; the array is not copied
      */

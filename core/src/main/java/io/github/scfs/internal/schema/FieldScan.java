@@ -13,10 +13,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Finds the serializable fields of a class and their wire order. Fields are sorted by the
- * {@linkplain SlotKind#rank rank} of their kind: primitives first, then boxes, strings and objects. Fields of the same
- * rank are sorted by name, because reflection returns fields in no defined order. The wire name of a hidden field is
- * {@code DeclaringClass.name}, with the simple name of the class.
+ * Finds the serializable fields of a class and their wire order. Fields are sorted by the {@linkplain SlotKind#rank
+ * rank} of their kind: primitives first, then boxes, dates and enums, strings, and objects. Fields of the same rank are
+ * sorted by name, because reflection returns fields in no defined order. The wire name of a hidden field is {@code
+ * DeclaringClass.name}, with the simple name of the class.
  */
 public final class FieldScan {
 

@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * A local class with its definition, and the reflective field for each field of the definition. There is one layout per
- * class in a process. It is unloaded with the class. Immutable.
+ * A local class with its definition, and the reflective field for each field of the definition. A registry of codecs
+ * has one layout for each class, which is unloaded with the class. Immutable.
  */
 public final class Layout {
     /** The index of the next layout. The first index is 1, because tables use 0 for an empty entry. */

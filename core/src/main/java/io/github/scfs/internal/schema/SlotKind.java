@@ -2,7 +2,8 @@ package io.github.scfs.internal.schema;
 
 /**
  * The kinds of slots of fields and elements, with the width of their slot codes ({@code docs/wire-format.md} section
- * 4). The ordinal of a kind is its byte on the wire, so a new kind must be added after all others.
+ * 4). The ordinal of a kind is its number in definitions, so the order never changes. The next number, 20, is taken: it
+ * stands for an object slot with an expected type ({@link DefinitionCoding}).
  */
 public enum SlotKind {
     BOOLEAN(1, boolean.class, 0, 5),
