@@ -1,5 +1,8 @@
 package io.github.scfs.testkit;
 
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.github.scfs.internal.wire.JavaVersion;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.io.StringWriter;
@@ -8,13 +11,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import javax.lang.model.SourceVersion;
 import javax.tools.FileObject;
 import javax.tools.ForwardingJavaFileManager;
 import javax.tools.JavaCompiler;
@@ -22,16 +25,26 @@ import javax.tools.JavaFileManager;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
-import org.junit.jupiter.api.Assumptions;
 
 /**
  * Compiles classes in memory and loads each set of classes by a separate class loader. Each source is one top-level
  * type, named by the first type in it. A loader prefers the classes of its set to classes of the same name elsewhere.
- * Each set is compiled once.
+ * Each set is compiled once. A test is skipped if its sources use something that this JDK lacks, and fails if they
+ * don't compile for another reason.
  */
 public final class Sources extends ClassLoader {
     private static final Pattern PACKAGE = Pattern.compile("package ([\\w.]+);");
     private static final Pattern TYPE = Pattern.compile("\\b(?:class|interface|enum|record) (\\w+)");
+    private static final int RECORDS = 16;
+    /** What is newer than Java 8, and the first Java that has it. A source with anything else must compile on Java 8. */
+    private static final Map<Pattern, Integer> NEWER = new LinkedHashMap<>();
+
+    static {
+        NEWER.put(Pattern.compile("\\b(?:List|Set|Map)\\.of\\("), 9);
+        NEWER.put(Pattern.compile("\\brecord \\w+ ?\\("), RECORDS);
+        NEWER.put(Pattern.compile("\\bsealed "), 17);
+    }
+
     private static final Map<List<String>, Map<String, byte[]>> COMPILED = new ConcurrentHashMap<>();
     private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();
     /**
@@ -89,6 +102,7 @@ public final class Sources extends ClassLoader {
     }
 
     private static Map<String, byte[]> compiled(String... sources) {
+        assumeThisJavaHasWhatTheyUse(sources);
         return COMPILED.computeIfAbsent(Arrays.asList(sources.clone()), Sources::compile);
     }
 
@@ -101,15 +115,24 @@ public final class Sources extends ClassLoader {
         StringWriter messages = new StringWriter();
         List<String> options = Arrays.asList("-proc:none", "-nowarn");
         if (!COMPILER.getTask(messages, new Memory(classes), null, options, null, files).call()) {
-            Assumptions.assumeTrue(isCurrent(), messages.toString());
             throw new IllegalArgumentException(messages.toString());
         }
         return classes;
     }
 
-    /** Whether this JDK compiles all sources of the tests. On an older one, those that it can't compile are skipped. */
-    public static boolean isCurrent() {
-        return SourceVersion.latest().ordinal() >= 17;
+    /** Skips the test if a source has something that is newer than this JDK. */
+    private static void assumeThisJavaHasWhatTheyUse(String... sources) {
+        NEWER.forEach((text, first) -> {
+            for (String source : sources) {
+                assumeTrue(JavaVersion.HERE >= first || !text.matcher(source).find(),
+                        () -> "Java " + first + " is the first that has what this source uses: " + source);
+            }
+        });
+    }
+
+    /** Whether this JDK has records. */
+    public static boolean hasRecords() {
+        return JavaVersion.HERE >= RECORDS;
     }
 
     /**
@@ -120,7 +143,7 @@ public final class Sources extends ClassLoader {
      */
     public static String record(String name, List<String> components) {
         String parameters = name + "(" + String.join(", ", components) + ")";
-        if (isCurrent()) {
+        if (hasRecords()) {
             return "record " + parameters + " { }";
         }
         StringBuilder fields = new StringBuilder();
