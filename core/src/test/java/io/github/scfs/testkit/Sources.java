@@ -1,6 +1,6 @@
 package io.github.scfs.testkit;
 
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import io.github.scfs.internal.wire.JavaVersion;
 import java.io.ByteArrayOutputStream;
@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -35,16 +34,6 @@ import javax.tools.ToolProvider;
 public final class Sources extends ClassLoader {
     private static final Pattern PACKAGE = Pattern.compile("package ([\\w.]+);");
     private static final Pattern TYPE = Pattern.compile("\\b(?:class|interface|enum|record) (\\w+)");
-    private static final int RECORDS = 16;
-    /** What is newer than Java 8, and the first Java that has it. A source with anything else must compile on Java 8. */
-    private static final Map<Pattern, Integer> NEWER = new LinkedHashMap<>();
-
-    static {
-        NEWER.put(Pattern.compile("\\b(?:List|Set|Map)\\.of\\("), 9);
-        NEWER.put(Pattern.compile("\\brecord \\w+ ?\\("), RECORDS);
-        NEWER.put(Pattern.compile("\\bsealed "), 17);
-    }
-
     private static final Map<List<String>, Map<String, byte[]>> COMPILED = new ConcurrentHashMap<>();
     private static final JavaCompiler COMPILER = ToolProvider.getSystemJavaCompiler();
     /**
@@ -54,6 +43,27 @@ public final class Sources extends ClassLoader {
     private static final JavaFileManager DISK = COMPILER.getStandardFileManager(null, null, null);
 
     private final Map<String, byte[]> classes;
+
+    /** What is newer than Java 8, and the first Java that has it. A source with anything else must compile on Java 8. */
+    private enum Newer {
+        IMMUTABLE_COLLECTIONS("List.of", 9, "\\b(?:List|Set|Map)\\.of\\("),
+        RECORDS("records", 16, "\\brecord \\w+ ?\\("),
+        SEALED_CLASSES("sealed classes", 17, "\\bsealed ");
+
+        final String words;
+        final int since;
+        final Pattern use;
+
+        Newer(String words, int since, String use) {
+            this.words = words;
+            this.since = since;
+            this.use = Pattern.compile(use);
+        }
+
+        boolean isMissing() {
+            return JavaVersion.HERE < since;
+        }
+    }
 
     private Sources(ClassLoader parent, Map<String, byte[]> classes) {
         super(parent);
@@ -102,7 +112,7 @@ public final class Sources extends ClassLoader {
     }
 
     private static Map<String, byte[]> compiled(String... sources) {
-        assumeThisJavaHasWhatTheyUse(sources);
+        assumeNothingIsMissing(sources);
         return COMPILED.computeIfAbsent(Arrays.asList(sources.clone()), Sources::compile);
     }
 
@@ -120,19 +130,18 @@ public final class Sources extends ClassLoader {
         return classes;
     }
 
-    /** Skips the test if a source has something that is newer than this JDK. */
-    private static void assumeThisJavaHasWhatTheyUse(String... sources) {
-        NEWER.forEach((text, first) -> {
+    /** Skips the test if a source uses what this JDK lacks. */
+    private static void assumeNothingIsMissing(String... sources) {
+        for (Newer newer : Newer.values()) {
             for (String source : sources) {
-                assumeTrue(JavaVersion.HERE >= first || !text.matcher(source).find(),
-                        () -> "Java " + first + " is the first that has what this source uses: " + source);
+                assumeFalse(newer.isMissing() && newer.use.matcher(source).find(), "this JDK has no " + newer.words);
             }
-        });
+        }
     }
 
     /** Whether this JDK has records. */
     public static boolean hasRecords() {
-        return JavaVersion.HERE >= RECORDS;
+        return !Newer.RECORDS.isMissing();
     }
 
     /**
