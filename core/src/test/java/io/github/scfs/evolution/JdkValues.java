@@ -135,17 +135,22 @@ final class JdkValues {
 
     static final class Entry {
         private final Maker maker;
-        private int lastOther;
-        private Maker other;
+        /** What older readers get, by the last version of Java that gets it. */
+        private final TreeMap<Integer, Maker> older = new TreeMap<>();
 
         Entry(Maker maker) {
             this.maker = maker;
         }
 
         /** Readers up to a version of Java get another value. */
-        void upTo(int version, Maker instead) {
-            lastOther = version;
-            other = instead;
+        Entry upTo(int version, Maker instead) {
+            older.put(version, instead);
+            return this;
+        }
+
+        Maker readBy(int version) {
+            Map.Entry<Integer, Maker> instead = older.ceilingEntry(version);
+            return instead == null ? maker : instead.getValue();
         }
     }
 
@@ -176,8 +181,7 @@ final class JdkValues {
      * value nor what is read instead.
      */
     String expected(String name, int reader) {
-        Entry e = all.get(name);
-        Object value = made(reader <= e.lastOther ? e.other : e.maker);
+        Object value = made(all.get(name).readBy(reader));
         return value == null ? null : JdkText.of(value);
     }
 

@@ -64,7 +64,8 @@ final class NewerValues {
         add("List.of, 2", () -> NewerJdk.listOf("a", "b")).upTo(8, () -> unmodifiable(two));
         add("List.of, 3", () -> NewerJdk.listOf("a", "b", "c")).upTo(8, () -> unmodifiable(three));
         add("List.copyOf", () -> NewerJdk.copyOf(List.class, two)).upTo(8, () -> unmodifiable(two));
-        add("Stream.toList", () -> NewerJdk.streamToList("a", "b", "c")).upTo(8, () -> unmodifiable(three));
+        add("Stream.toList", () -> NewerJdk.streamToList("a", "b", "c")).upTo(8, () -> unmodifiable(three))
+                .upTo(15, () -> NewerJdk.listOf("a", "b", "c"));
         add("Stream.toList, null", () -> NewerJdk.streamToList("a", null)).upTo(ALL,
                 () -> unmodifiable(Arrays.asList("a", null)));
         add("Set.copyOf, 2", () -> NewerJdk.copyOf(Set.class, two)).upTo(8,

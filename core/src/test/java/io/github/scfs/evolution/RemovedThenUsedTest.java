@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.scfs.NotSerializableException;
+import io.github.scfs.testkit.Sources;
+import java.lang.reflect.Constructor;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -18,14 +20,11 @@ import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
-import org.junit.jupiter.api.condition.EnabledForJreRange;
-import org.junit.jupiter.api.condition.JRE;
 
 /**
  * Tests an object that occurs first inside a field or a class that the reader lacks, and again in a field that the
  * reader has. Fields are written in the order of their names, so {@code a} precedes {@code k}.
  */
-@EnabledForJreRange(min = JRE.JAVA_17)
 class RemovedThenUsedTest {
     private static final String K = "com.esotericsoftware.kryo.kryo5.";
     private static final String NODE = "class Node { int id; Node next; Object any; List<Object> list; String text; }";
@@ -35,6 +34,7 @@ class RemovedThenUsedTest {
                     + "k.writeObjectOrNull(o, y, Object.class); o.writeByte(1); } " + "public void read(" + K
                     + "Kryo k, " + K + "io.Input i) { n = i.readInt(); x = k.readClassAndObject(i); i.readString(); "
                     + "y = k.readObjectOrNull(i, Object.class); i.readByte(); } }";
+    private static final String KEPT_RECORD = Sources.record("KeptRecord", Collections.singletonList("Object x"));
     private static final ClassLoader WRITER = Versions.of(NODE,
             "class Root { Object a; Object a2; Object k; Object k2; Object k3; }",
             "class Gone { int n = 1; Object x; String s = \"gone\"; Object y; }",
@@ -42,12 +42,10 @@ class RemovedThenUsedTest {
             "class GoneMap extends TreeMap<Object, Object> { Object x; }",
             "class GoneError extends Exception { Object x; GoneError() { super(\"m\", new Exception(\"cause\")); "
                     + "addSuppressed(new Error()); } }",
-            "record GoneRecord(int n, Object x, String s) { static Object of(Object x) { "
-                    + "return new GoneRecord(1, x, \"s\"); } }",
-            "record KeptRecord(Object x) { static Object of(Object x) { return new KeptRecord(x); } }",
+            Sources.record("GoneRecord", Arrays.asList("int n", "Object x", "String s")), KEPT_RECORD,
             "class KeptPayload" + PAYLOAD, "class GonePayload" + PAYLOAD);
     private static final ClassLoader READER = Versions.of(NODE, "class Root { Object k; Object k2; Object k3; }",
-            "record KeptRecord(Object x) { }", "class KeptPayload" + PAYLOAD);
+            KEPT_RECORD, "class KeptPayload" + PAYLOAD);
 
     private static Object root(Object a, Object a2, Object k, Object k2, Object k3) {
         return Bean.of(WRITER, "Root", "a", a, "a2", a2, "k", k, "k2", k2, "k3", k3);
@@ -59,11 +57,11 @@ class RemovedThenUsedTest {
         return n;
     }
 
-    private static Object record(String type, Object x) {
+    private static Object record(String type, Object... components) {
         try {
-            java.lang.reflect.Method m = WRITER.loadClass("app." + type).getDeclaredMethod("of", Object.class);
-            m.setAccessible(true);
-            return m.invoke(null, x);
+            Constructor<?> canonical = WRITER.loadClass("app." + type).getDeclaredConstructors()[0];
+            canonical.setAccessible(true);
+            return canonical.newInstance(components);
         } catch (ReflectiveOperationException e) {
             throw new AssertionError(e);
         }
@@ -105,7 +103,7 @@ class RemovedThenUsedTest {
         all.put("an absent collection's field", x -> Bean.of(WRITER, "GoneList", "x", x));
         all.put("an absent map", x -> map(Bean.of(WRITER, "GoneMap"), "key", x));
         all.put("an absent throwable", x -> Bean.of(WRITER, "GoneError", "x", x));
-        all.put("an absent record", x -> record("GoneRecord", x));
+        all.put("an absent record", x -> record("GoneRecord", 1, x, "s"));
         all.put("a payload that can be read here", x -> Bean.of(WRITER, "KeptPayload", "x", list("text", x), "y", x));
         all.put("a payload that can't", x -> Bean.of(WRITER, "GonePayload", "x", list("text", x), "y", x));
         return all;

@@ -5,29 +5,30 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.scfs.testkit.Sources;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
-import org.junit.jupiter.api.condition.EnabledForJreRange;
-import org.junit.jupiter.api.condition.JRE;
 
 /**
- * Tests exceptions with objects that can't be read: the constructor of their record throws here. Fields are written in
- * the order of their names, so {@code a} precedes {@code k}.
+ * Tests exceptions with objects that can't be read: the constructor of their record throws here. Without records, the
+ * number in their bean doesn't fit here. Fields are written in the order of their names, so {@code a} precedes {@code
+ * k}.
  */
-@EnabledForJreRange(min = JRE.JAVA_17)
 class UnreadablePartsTest {
     private static final ClassLoader WRITER = Versions.of(
-            "record Bad(int n) { static Object of() { return new Bad(1); } }",
+            Sources.hasRecords() ? "record Bad(int n) { static Object of() { return new Bad(1); } }"
+                    : "class Bad { int n = 1000; static Object of() { return new Bad(); } }",
             "class E extends Exception { Object a; Object k; Object k2; Object k3; String kept = \"kept\"; }",
             "class Root { Object a; Object k; Object k2; }", "class P { Q q; Object any; int n = 5; }",
             "class N extends Exception { long[] k; long[] k2; }", "class Q { P p; List<P> all = new ArrayList<>(); }");
-    private static final ClassLoader READER =
-            Versions.of("record Bad(int n) { Bad { throw new IllegalStateException(\"never\"); } }",
-                    "class E extends Exception { Object k; Object k2; Object k3; String kept; }",
-                    "class Root { Object k; Object k2; }", "class P { Q q; Object any; int n; }",
-                    "class N extends Exception { int[] k; int[] k2; }", "class Q { P p; Set<P> all; }");
+    private static final ClassLoader READER = Versions.of(
+            Sources.hasRecords() ? "record Bad(int n) { Bad { throw new IllegalStateException(\"never\"); } }"
+                    : "class Bad { byte n; }",
+            "class E extends Exception { Object k; Object k2; Object k3; String kept; }",
+            "class Root { Object k; Object k2; }", "class P { Q q; Object any; int n; }",
+            "class N extends Exception { int[] k; int[] k2; }", "class Q { P p; Set<P> all; }");
 
     private static Object bad() {
         return Bean.call(WRITER, "Bad", "of");

@@ -27,7 +27,7 @@ public final class GoldenSessions {
     public static List<GoldenSession> all() {
         List<GoldenSession> all = new ArrayList<>(
                 Arrays.asList(tables(), operations(), GoldenCalls.session(), beans(), strings(), ids(), references()));
-        if (Sources.isCurrent()) {
+        if (Sources.hasRecords()) {
             all.add(classes());
         }
         all.addAll(GoldenValues.all());
@@ -41,7 +41,7 @@ public final class GoldenSessions {
 
     /** Returns the loader of the sessions' classes. */
     public static ClassLoader loader() {
-        return Sources.isCurrent() ? Records.loader() : GoldenSessions.class.getClassLoader();
+        return Sources.hasRecords() ? Records.loader() : GoldenSessions.class.getClassLoader();
     }
 
     /** Returns a graph of model objects as text. */

@@ -1,5 +1,8 @@
 package io.github.scfs.testkit;
 
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import io.github.scfs.internal.wire.JavaVersion;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.io.StringWriter;
@@ -14,7 +17,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import javax.lang.model.SourceVersion;
 import javax.tools.FileObject;
 import javax.tools.ForwardingJavaFileManager;
 import javax.tools.JavaCompiler;
@@ -22,12 +24,12 @@ import javax.tools.JavaFileManager;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
-import org.junit.jupiter.api.Assumptions;
 
 /**
  * Compiles classes in memory and loads each set of classes by a separate class loader. Each source is one top-level
  * type, named by the first type in it. A loader prefers the classes of its set to classes of the same name elsewhere.
- * Each set is compiled once.
+ * Each set is compiled once. A test is skipped if its sources use something that this JDK lacks, and fails if they
+ * don't compile for another reason.
  */
 public final class Sources extends ClassLoader {
     private static final Pattern PACKAGE = Pattern.compile("package ([\\w.]+);");
@@ -41,6 +43,27 @@ public final class Sources extends ClassLoader {
     private static final JavaFileManager DISK = COMPILER.getStandardFileManager(null, null, null);
 
     private final Map<String, byte[]> classes;
+
+    /** What is newer than Java 8, and the first Java that has it. A source with anything else must compile on Java 8. */
+    private enum Newer {
+        IMMUTABLE_COLLECTIONS("List.of", 9, "\\b(?:List|Set|Map)\\.of\\("),
+        RECORDS("records", 16, "\\brecord \\w+ ?\\("),
+        SEALED_CLASSES("sealed classes", 17, "\\bsealed ");
+
+        final String words;
+        final int since;
+        final Pattern use;
+
+        Newer(String words, int since, String use) {
+            this.words = words;
+            this.since = since;
+            this.use = Pattern.compile(use);
+        }
+
+        boolean isMissing() {
+            return JavaVersion.HERE < since;
+        }
+    }
 
     private Sources(ClassLoader parent, Map<String, byte[]> classes) {
         super(parent);
@@ -89,6 +112,7 @@ public final class Sources extends ClassLoader {
     }
 
     private static Map<String, byte[]> compiled(String... sources) {
+        assumeNothingIsMissing(sources);
         return COMPILED.computeIfAbsent(Arrays.asList(sources.clone()), Sources::compile);
     }
 
@@ -101,15 +125,23 @@ public final class Sources extends ClassLoader {
         StringWriter messages = new StringWriter();
         List<String> options = Arrays.asList("-proc:none", "-nowarn");
         if (!COMPILER.getTask(messages, new Memory(classes), null, options, null, files).call()) {
-            Assumptions.assumeTrue(isCurrent(), messages.toString());
             throw new IllegalArgumentException(messages.toString());
         }
         return classes;
     }
 
-    /** Whether this JDK compiles all sources of the tests. On an older one, those that it can't compile are skipped. */
-    public static boolean isCurrent() {
-        return SourceVersion.latest().ordinal() >= 17;
+    /** Skips the test if a source uses what this JDK lacks. */
+    private static void assumeNothingIsMissing(String... sources) {
+        for (Newer newer : Newer.values()) {
+            for (String source : sources) {
+                assumeFalse(newer.isMissing() && newer.use.matcher(source).find(), "this JDK has no " + newer.words);
+            }
+        }
+    }
+
+    /** Whether this JDK has records. */
+    public static boolean hasRecords() {
+        return !Newer.RECORDS.isMissing();
     }
 
     /**
@@ -120,7 +152,7 @@ public final class Sources extends ClassLoader {
      */
     public static String record(String name, List<String> components) {
         String parameters = name + "(" + String.join(", ", components) + ")";
-        if (isCurrent()) {
+        if (hasRecords()) {
             return "record " + parameters + " { }";
         }
         StringBuilder fields = new StringBuilder();

@@ -45,8 +45,9 @@ class ExplainedCallsTest {
         } catch (ClassNotFoundException e) {
             name = "io.github.scfs.demo.alibaba." + main;
         }
-        List<String> command = new ArrayList<>(
-                Arrays.asList(Paths.get(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx256m",
+        List<String> command =
+                new ArrayList<>(Arrays.asList(Paths.get(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Xmx256m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC",
                         "--add-opens=java.base/java.lang=ALL-UNNAMED", "--add-opens=java.base/java.math=ALL-UNNAMED",
                         "-Ddubbo.application.logger=jdk", "-Ddemo.host=2130706433"));
         command.addAll(flags);

@@ -98,9 +98,9 @@ class ReadmeTest {
             // Dubbo 2.x needs it, as the README says.
             command.addAll(Arrays.asList("--add-opens", "java.base/java.lang=ALL-UNNAMED"));
         }
-        command.addAll(Arrays.asList("-Dqos.enable=false", "-Ddubbo.application.qos.enable=false",
-                "-Ddubbo.application.logger=jdk", "-cp", folder + File.pathSeparator + CLASS_PATH,
-                ReadmeProcess.class.getName()));
+        command.addAll(Arrays.asList("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Dqos.enable=false",
+                "-Ddubbo.application.qos.enable=false", "-Ddubbo.application.logger=jdk", "-cp",
+                folder + File.pathSeparator + CLASS_PATH, ReadmeProcess.class.getName()));
         command.addAll(Arrays.asList(arguments));
         Path output = folder.resolve("output");
         Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(output.toFile()).start();

@@ -35,7 +35,7 @@ class SettingsTest {
         List<String> command = new ArrayList<>();
         command.add(System.getProperty("java.home") + File.separator + "bin" + File.separator + "java");
         for (String argument : ManagementFactory.getRuntimeMXBean().getInputArguments()) {
-            if (argument.startsWith("--add-opens")) {
+            if (argument.startsWith("--add-opens") || argument.startsWith("-XX:")) {
                 command.add(argument);
             }
         }

@@ -94,7 +94,7 @@ class AsleepTest {
         Path output = folder.resolve("output");
         List<String> command = new ArrayList<>(Arrays.asList(System.getProperty("java.home") + "/bin/java",
                 "--add-opens=java.base/java.lang=ALL-UNNAMED", "--add-opens=java.base/java.math=ALL-UNNAMED",
-                "-Xmx256m", "-Ddubbo.application.logger=jdk",
+                "-Xmx256m", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Ddubbo.application.logger=jdk",
                 "-Xlog:class+init=info:file=" + folder.resolve("initialized"), "-cp", classPath(withScfs),
                 HessianCalls.class.getName(), protocol));
         Process process = new ProcessBuilder(command).redirectErrorStream(false)
