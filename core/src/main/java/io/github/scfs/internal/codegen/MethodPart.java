@@ -16,10 +16,11 @@ final class MethodPart {
      */
     static final int MAX_FIELDS = 120;
     /**
-     * Maximum number of fields that one method reads. In a method with a hundred fields, the JIT compiler reaches its
-     * limits at random: the same class then takes 165 or 650 ns.
+     * Maximum number of fields of a part that is read, and of one without slot codes, if the word has more fields. In a
+     * method with a hundred fields, the JIT compiler reaches its limits at random: the same class is then read in 165
+     * or 650 ns.
      */
-    private static final int MAX_READ = 40;
+    private static final int USUAL = 40;
 
     /** Whether the part belongs to the wide form of the object, where ints and longs have a fixed width. */
     final boolean wide;
@@ -47,7 +48,7 @@ final class MethodPart {
 
     /** Returns the parts in which a definition is read; if the definition has a wide form, also those of this form. */
     static List<MethodPart> toRead(Definition d) {
-        return parts(d, MAX_READ);
+        return parts(d, USUAL);
     }
 
     private static List<MethodPart> parts(Definition d, int most) {
@@ -63,8 +64,9 @@ final class MethodPart {
         BitLayout bits = d.bits(wide);
         int from = 0;
         for (int i = 1; i <= d.fieldCount(); i++) {
-            if (i == d.fieldCount() || i - from == most || bits.word(i) != bits.word(from)) {
-                int word = bits.word(from);
+            int word = bits.word(from);
+            int bound = bits.wordBytes(word) == 0 ? USUAL : most;
+            if (i == d.fieldCount() || i - from == bound || bits.word(i) != word) {
                 parts.add(new MethodPart(wide, word, bits.wordBytes(word), from, i));
                 from = i;
             }
