@@ -51,7 +51,7 @@ final class LittleEndian {
     }
 
     /** The accesses of Java 8. */
-    private static final class Bytes {
+    static final class Bytes {
 
         static void put(byte[] b, int at, int value) {
             b[at] = (byte) value;
