@@ -78,6 +78,13 @@ public final class TurnsRun {
         return new ArrayList<>(cores);
     }
 
+    /** Returns the names of the other sides, in the order of the measurement. */
+    List<String> peers() {
+        Set<String> peers = new LinkedHashSet<>();
+        times.stream().map(time -> time.peer).filter(peer -> !peer.startsWith(OURS)).forEach(peers::add);
+        return new ArrayList<>(peers);
+    }
+
     /** Returns the nanoseconds of a peer; null if they weren't measured. */
     Spread nanos(String mode, String peer, String shape) {
         Map<Integer, Double> forks = forks(mode, peer, shape);

@@ -15,6 +15,7 @@ final class TurnsTables {
     private static final String OURS = TurnsRun.OURS;
     private static final String SESSION = TurnsRun.SESSION;
     private static final String LIMIT = "handwritten";
+    private static final String KRYO = "kryo";
     private static final String WRITE_READ = "writeRead";
     private static final List<String> MODES = Arrays.asList(WRITE_READ, "write", "read");
     private static final double NO_BAR = Double.POSITIVE_INFINITY;
@@ -22,6 +23,7 @@ final class TurnsTables {
     private static final double MEAN = 0.8;
     private static final double WRITE_MEAN = 1.0;
     private static final double TO_LIMIT = 1.5;
+    private static final double KRYO_MEAN = 0.45;
     private static final double RANDOM_MEAN = 0.85;
     private static final double RANDOM_WORST = 1.2;
     private static final double SHARE = 0.9;
@@ -108,7 +110,8 @@ final class TurnsTables {
                 bars.each("write + read / Fory session", EACH, writeRead)
                         .mean("write + read / Fory session", MEAN, writeRead)
                         .mean("write / Fory session", WRITE_MEAN, TurnsBars.ratios(run, "write", SESSION))
-                        .each("write + read / hand-written", TO_LIMIT, TurnsBars.ratios(run, WRITE_READ, LIMIT));
+                        .each("write + read / hand-written", TO_LIMIT, TurnsBars.ratios(run, WRITE_READ, LIMIT))
+                        .mean("write + read / Kryo", KRYO_MEAN, TurnsBars.ratios(run, WRITE_READ, KRYO));
         }
         return bars.table();
     }
@@ -121,12 +124,19 @@ final class TurnsTables {
         headers.add("geom. mean");
         Table table = new Table(headers.toArray(new String[0]));
         for (String mode : MODES) {
-            for (String peer : Arrays.asList(OURS, SESSION, LIMIT)) {
+            nanos(table, mode, OURS);
+            for (String peer : run.peers()) {
                 nanos(table, mode, peer);
             }
             ratios(table, mode, SESSION, mode.equals(WRITE_READ) ? EACH : NO_BAR,
                     mode.equals(WRITE_READ) ? MEAN : mode.equals("write") ? WRITE_MEAN : NO_BAR);
             ratios(table, mode, LIMIT, mode.equals(WRITE_READ) ? TO_LIMIT : NO_BAR, NO_BAR);
+            for (String peer : run.peers()) {
+                if (!peer.equals(SESSION) && !peer.equals(LIMIT)) {
+                    ratios(table, mode, peer, NO_BAR,
+                            peer.equals(KRYO) && mode.equals(WRITE_READ) ? KRYO_MEAN : NO_BAR);
+                }
+            }
         }
         ratios(table, TurnsRun.BYTES, SESSION, NO_BAR, NO_BAR);
         return table;

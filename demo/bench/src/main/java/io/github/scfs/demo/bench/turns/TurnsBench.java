@@ -18,6 +18,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
@@ -27,7 +28,8 @@ import picocli.CommandLine.ParameterException;
 public final class TurnsBench {
     private static final String OURS = "scfs";
     private static final String SESSION = "fory-session";
-    private static final List<String> PEERS = Arrays.asList(OURS, SESSION, "handwritten");
+    /** The serializers that each run measures, if they support the shape. */
+    static final List<String> PEERS = Arrays.asList(OURS, SESSION, "handwritten");
     private static final Path JARS = Paths.get("demo", "out", "against");
     /** Some of the peers need opened packages of the JDK, so the processes have them. */
     private static final PeerKind FLAGS = PeerKind.FORY_SESSION;
@@ -118,7 +120,9 @@ public final class TurnsBench {
 
     private List<SideSpec> sides(String shape) {
         List<SideSpec> sides = new ArrayList<>();
-        PEERS.stream().filter(peer -> PeerKind.of(peer).supports(shape)).forEach(peer -> sides.add(SideSpec.of(peer)));
+        Stream.concat(PEERS.stream(), options.peers.stream())
+                .filter(peer -> PeerKind.of(peer).supports(shape))
+                .forEach(peer -> sides.add(SideSpec.of(peer)));
         sides.addAll(others);
         return sides;
     }

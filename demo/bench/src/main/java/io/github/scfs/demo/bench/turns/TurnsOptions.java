@@ -3,6 +3,7 @@ package io.github.scfs.demo.bench.turns;
 import io.github.scfs.demo.bench.Draw;
 import io.github.scfs.demo.bench.MeasuredJava;
 import io.github.scfs.demo.bench.ShapeOptions;
+import io.github.scfs.demo.bench.peer.PeerKind;
 import io.github.scfs.demo.bench.report.RunFacts;
 import java.io.File;
 import java.nio.file.Path;
@@ -54,6 +55,11 @@ final class TurnsOptions {
                     + "demo/out/against.")
     List<String> commits = new ArrayList<>();
 
+    @Option(names = "--peers", split = ",", paramLabel = "PEER", completionCandidates = Peers.class,
+            description = "Also measures some of: ${COMPLETION-CANDIDATES}. Only the tables of the ten shapes have "
+                    + "them.")
+    List<String> peers = new ArrayList<>();
+
     @Option(names = "--modes", split = ",", paramLabel = "MODE", completionCandidates = Modes.class,
             description = "Some of: ${COMPLETION-CANDIDATES} (default: all; --random: write, writeRead; --arrays: "
                     + "write, read).")
@@ -91,6 +97,19 @@ final class TurnsOptions {
         }
     }
 
+    /** The names of the peers that are measured only if they are asked for. */
+    static final class Peers extends ArrayList<String> {
+        private static final long serialVersionUID = 1L;
+
+        Peers() {
+            for (PeerKind peer : PeerKind.values()) {
+                if (!TurnsBench.PEERS.contains(peer.key()) && peer.readsBackEqual()) {
+                    add(peer.key());
+                }
+            }
+        }
+    }
+
     /**
      * Parses the command line.
      *
@@ -115,15 +134,16 @@ final class TurnsOptions {
         if (options.publish && !options.commits.isEmpty()) {
             throw options.invalid("--publish excludes --with");
         }
-        options.checkModes();
+        options.checkNames(options.modes(), TurnsProcess.MODES);
+        options.checkNames(options.peers, new Peers());
         options.javaExecutable();
         return options;
     }
 
-    private void checkModes() {
-        for (String mode : modes()) {
-            if (!TurnsProcess.MODES.contains(mode)) {
-                throw invalid("unknown name: " + mode + "; known are " + String.join(", ", TurnsProcess.MODES));
+    private void checkNames(List<String> chosen, List<String> known) {
+        for (String name : chosen) {
+            if (!known.contains(name)) {
+                throw invalid("unknown name: " + name + "; known are " + String.join(", ", known));
             }
         }
     }

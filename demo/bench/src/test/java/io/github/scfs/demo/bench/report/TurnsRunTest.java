@@ -83,6 +83,26 @@ class TurnsRunTest {
     }
 
     @Test
+    void theTablesHaveEachPeerThatWasMeasured() {
+        TurnsRun run = add(run(RunFacts.PUBLISHED, "1a"), "media", "writeRead", 1, 46, 100);
+        run.add("media", "writeRead", "kryo", 1, 100);
+        run.add("media", "writeRead", "scfs@1a2b3c4d", 1, 50);
+        String tables = tables(run);
+        assertTrue(tables.contains("| write + read, ns: kryo | 100 | |"), tables);
+        assertTrue(tables.contains("| write + read: scfs / kryo | 0.46 | **0.46** |"), tables);
+        assertTrue(tables.contains("| write + read / Kryo, geometric mean | at most 0.45 | **0.46** | **missed** |"),
+                tables);
+        assertFalse(tables.contains("scfs@"), tables);
+    }
+
+    @Test
+    void java8IsNamedLikeItsSuccessors() {
+        TurnsRun run = run(RunFacts.PUBLISHED, "1a");
+        run.facts.environment.put("java", "1.8.0_504 of a test");
+        assertEquals("jdk8", run.facts.jdk());
+    }
+
+    @Test
     void barsOfRandomClassesAreForMeanShareAndWorst() {
         TurnsRun run = run(RunFacts.RANDOM, "1a");
         for (int i = 1; i <= 10; i++) {

@@ -52,6 +52,12 @@ class TurnsOptionsTest {
     }
 
     @Test
+    void otherPeersAreMeasuredIfTheyAreAskedFor() {
+        assertEquals(Arrays.asList("kryo", "fory"), TurnsOptions.parse("--turns", "--peers", "kryo,fory").peers);
+        assertEquals(Arrays.asList(), TurnsOptions.parse("--turns").peers);
+    }
+
+    @Test
     void batchesFitInTheMemory() {
         Pace full = Pace.of(false, RunFacts.PUBLISHED);
         assertEquals(65_536, full.batch(100));
@@ -70,7 +76,8 @@ class TurnsOptionsTest {
                 {"--turns", "--shapes", "random-1@5,random-1@6"}, {"--turns", "--quick", "--publish"},
                 {"--turns", "--java", "/no/such/java"}, {"--turns", "--values", "many"},
                 {"--turns", "--services", "--arrays"}, {"--turns", "--services", "--shapes", "media"},
-                {"--turns", "--publish", "--with", "HEAD"}, {"--turns", "--peers", "x"}}) {
+                {"--turns", "--publish", "--with", "HEAD"}, {"--turns", "--peers", "x"},
+                {"--turns", "--peers", "scfs"}}) {
             assertThrows(ParameterException.class, () -> TurnsOptions.parse(wrong), String.join(" ", wrong));
         }
     }
