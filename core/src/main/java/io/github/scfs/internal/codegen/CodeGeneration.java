@@ -133,12 +133,8 @@ public final class CodeGeneration implements FieldsCompiler {
         if (ClassKinds.isJdk(plan.type())) {
             return true; // its loader doesn't see scfs, and its collections have next to no fields
         }
-        ReaderBound.Admission admission = null;
-        if (!(plan instanceof WritePlan)) {
-            admission = readers.admit(plan);
-            if (admission == null) {
-                return false;
-            }
+        if (!(plan instanceof WritePlan) && !readers.admit(plan)) {
+            return false;
         }
         Compilation compilation = new Compilation(plan);
         try {
@@ -148,9 +144,7 @@ public final class CodeGeneration implements FieldsCompiler {
                 executor.execute(compilation);
             }
         } catch (RejectedExecutionException e) {
-            if (admission != null) {
-                admission.end();
-            }
+            readers.end(plan);
             return false;
         } catch (RuntimeException | OutOfMemoryError e) {
             fellBack(plan.type(), "no thread could be started: " + e);

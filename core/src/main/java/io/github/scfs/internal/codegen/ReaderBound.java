@@ -1,10 +1,7 @@
 package io.github.scfs.internal.codegen;
 
 import io.github.scfs.internal.bean.Plan;
-import java.lang.ref.ReferenceQueue;
-import java.lang.ref.WeakReference;
-import java.util.HashSet;
-import java.util.Map;
+import java.util.Collections;
 import java.util.Set;
 import java.util.WeakHashMap;
 
@@ -20,50 +17,24 @@ final class ReaderBound {
 
     private final int maxOfClass;
     private final int max;
-    private final ReferenceQueue<Plan> collected = new ReferenceQueue<>();
-    private final Set<Admission> admitted = new HashSet<>();
-    private final Map<Class<?>, int[]> countOfClass = new WeakHashMap<>();
+    private final Set<Plan> admitted = Collections.newSetFromMap(new WeakHashMap<>());
 
     ReaderBound(int maxOfClass, int max) {
         this.maxOfClass = maxOfClass;
         this.max = max;
     }
 
-    /** The permission to generate code for one plan. It ends when the plan was garbage collected. */
-    final class Admission extends WeakReference<Plan> {
-        private final int[] count;
-
-        Admission(Plan plan, int[] count) {
-            super(plan, collected);
-            this.count = count;
+    /** Admits a plan, unless there are too many. Returns whether it is admitted. */
+    synchronized boolean admit(Plan plan) {
+        int ofClass = 0;
+        for (Plan p : admitted) {
+            ofClass += p.type() == plan.type() ? 1 : 0;
         }
-
-        /** Ends the permission. */
-        void end() {
-            synchronized (ReaderBound.this) {
-                if (admitted.remove(this)) {
-                    count[0]--;
-                }
-            }
-        }
+        return ofClass < maxOfClass && admitted.size() < max && admitted.add(plan);
     }
 
-    /** Admits a plan. Returns null if there are too many. */
-    synchronized Admission admit(Plan plan) {
-        for (Object c = collected.poll(); c != null; c = collected.poll()) {
-            ((Admission) c).end();
-        }
-        int[] count = countOfClass.get(plan.type());
-        if (count == null) {
-            count = new int[1];
-            countOfClass.put(plan.type(), count);
-        }
-        if (count[0] == maxOfClass || admitted.size() == max) {
-            return null;
-        }
-        Admission admission = new Admission(plan, count);
-        admitted.add(admission);
-        count[0]++;
-        return admission;
+    /** Ends the admission of a plan. */
+    synchronized void end(Plan plan) {
+        admitted.remove(plan);
     }
 }

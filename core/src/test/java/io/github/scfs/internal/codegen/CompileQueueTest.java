@@ -2,8 +2,8 @@ package io.github.scfs.internal.codegen;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -162,19 +162,24 @@ class CompileQueueTest {
     @Test
     void plansOfAllClassesAreBoundedTogether() {
         Plans plans = new Plans(CodeGeneration.background(new Waiting()));
-        warm(Twins.engine(plans), defined(1), 0);
-        ReadPlan plan = plans.read.get(0).get();
+        Engine engine = Twins.engine(plans);
+        Session session = defined(3);
+        for (int i = 0; i < 3; i++) {
+            warm(engine, session, i);
+        }
+        ReadPlan first = plans.read.get(0).get();
+        ReadPlan second = plans.read.get(1).get();
+        ReadPlan third = plans.read.get(2).get();
         ReaderBound bound = new ReaderBound(2, 3);
-        ReaderBound.Admission first = bound.admit(plan);
-        assertNotNull(first);
-        assertNotNull(bound.admit(plan));
-        assertNull(bound.admit(plan), "two of a class");
-        first.end();
-        first.end();
-        assertNotNull(bound.admit(plan));
-        assertNull(bound.admit(plan));
+        assertTrue(bound.admit(first));
+        assertTrue(bound.admit(second));
+        assertFalse(bound.admit(third), "two of a class");
+        bound.end(first);
+        bound.end(first);
+        assertTrue(bound.admit(third));
+        assertFalse(bound.admit(first));
         ReaderBound small = new ReaderBound(2, 1);
-        assertNotNull(small.admit(plan));
-        assertNull(small.admit(plan), "one of all classes");
+        assertTrue(small.admit(first));
+        assertFalse(small.admit(second), "one of all classes");
     }
 }
