@@ -69,11 +69,7 @@ public final class RemoteTypeResolver {
         this.loader = new WeakReference<>(loader);
     }
 
-    /**
-     * Whether this is the resolver of a class loader.
-     *
-     * @param other the class loader; for null, the result is whether the loader of this resolver was garbage collected
-     */
+    /** Whether this is the resolver of a class loader. */
     public boolean isOf(ClassLoader other) {
         return loader.get() == other;
     }

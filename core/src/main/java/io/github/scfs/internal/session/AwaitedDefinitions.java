@@ -1,6 +1,6 @@
 package io.github.scfs.internal.session;
 
-import java.util.Arrays;
+import java.nio.ByteBuffer;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -23,33 +23,13 @@ final class AwaitedDefinitions {
 
     private final WriteTable table;
     /** The values are the {@link PendingDefinitions#places} of the blocks' definitions. */
-    private final Map<Block, int[]> blocks = new HashMap<>();
+    private final Map<ByteBuffer, int[]> blocks = new HashMap<>();
     /** The block that was added last; null before the first one. It may have passed. */
-    private Block newest;
+    private ByteBuffer newest;
     /** Total length of the blocks. At most {@link #MAX_BYTES} and the length of two blocks. */
     private int bytes;
     /** How often a new block found the set full since a block of this set has passed. */
     private int replaced;
-
-    private static final class Block {
-        final byte[] bytes;
-        private final int hash;
-
-        Block(byte[] bytes) {
-            this.bytes = bytes;
-            this.hash = Arrays.hashCode(bytes);
-        }
-
-        @Override
-        public boolean equals(Object other) {
-            return other instanceof Block && Arrays.equals(bytes, ((Block) other).bytes);
-        }
-
-        @Override
-        public int hashCode() {
-            return hash;
-        }
-    }
 
     /** Creates an empty set for the ids of a table. */
     AwaitedDefinitions(WriteTable table) {
@@ -62,7 +42,7 @@ final class AwaitedDefinitions {
      * @param block the block, which begins with its length; not modified later
      */
     void add(byte[] block, PendingDefinitions definitions) {
-        Block added = new Block(block);
+        ByteBuffer added = ByteBuffer.wrap(block);
         synchronized (this) {
             if (blocks.containsKey(added)) {
                 return;
@@ -71,7 +51,7 @@ final class AwaitedDefinitions {
             if (full && ++replaced == MAX_BLOCKS) {
                 clear();
             } else if (full && blocks.size() > 1 && blocks.remove(newest) != null) {
-                bytes -= newest.bytes.length;
+                bytes -= newest.remaining();
             }
             blocks.put(added, definitions.places());
             bytes += block.length;
@@ -85,19 +65,15 @@ final class AwaitedDefinitions {
      *
      * @return whether the set is empty now
      */
-    boolean passed(byte[] block) {
-        return passed(new Block(block));
-    }
-
-    private synchronized boolean passed(Block block) {
-        int[] places = blocks.get(block);
+    synchronized boolean passed(byte[] block) {
+        int[] places = blocks.get(ByteBuffer.wrap(block));
         if (places != null) {
             replaced = 0;
             for (int place : places) {
                 table.markPlaceCertain(place);
             }
             blocks.entrySet().removeIf(entry -> isCertain(entry.getValue()));
-            bytes = blocks.keySet().stream().mapToInt(b -> b.bytes.length).sum();
+            bytes = blocks.keySet().stream().mapToInt(ByteBuffer::remaining).sum();
         }
         return blocks.isEmpty();
     }

@@ -11,7 +11,9 @@ import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.security.ClassPolicy;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.WeakHashMap;
 import java.util.function.Function;
 
 /**
@@ -23,8 +25,8 @@ public final class Engine {
     final Limits limits;
     final Evolution evolution;
     final CodecRegistry codecs;
-    /** One resolver for each class loader; there are few class loaders. Copied on write, so lookups take no lock. */
-    private volatile RemoteTypeResolver[] resolvers = {};
+    /** The resolvers of class loaders. Guarded by itself; a reader asks only if the class loader changes. */
+    private final Map<ClassLoader, RemoteTypeResolver> resolvers = new WeakHashMap<>();
     // Anonymous classes are used instead of lambdas, here and in other code that runs before a process's first message.
     // Each lambda would delay that message by up to a millisecond.
     final Pool<MessageWriter> writers = new Pool<MessageWriter>() {
@@ -110,8 +112,8 @@ public final class Engine {
     /** Returns how this side reads each definition that peers of live sessions have sent and that was used. */
     public List<ClassCoding> read() {
         List<ClassCoding> all = new ArrayList<>();
-        for (RemoteTypeResolver resolver : resolvers) {
-            resolver.addCodings(all);
+        synchronized (resolvers) {
+            resolvers.values().forEach(resolver -> resolver.addCodings(all));
         }
         return all;
     }
@@ -143,27 +145,13 @@ public final class Engine {
      * @param loader a class loader that {@link #loader} has returned
      */
     RemoteTypeResolver resolver(ClassLoader loader) {
-        for (RemoteTypeResolver t : resolvers) {
-            if (t.isOf(loader)) {
-                return t;
+        synchronized (resolvers) {
+            RemoteTypeResolver resolver = resolvers.get(loader);
+            if (resolver == null) {
+                resolver = new RemoteTypeResolver(codecs, policy, evolution, loader);
+                resolvers.put(loader, resolver);
             }
+            return resolver;
         }
-        return addResolver(loader);
-    }
-
-    private synchronized RemoteTypeResolver addResolver(ClassLoader loader) {
-        List<RemoteTypeResolver> kept = new ArrayList<>();
-        for (RemoteTypeResolver t : resolvers) {
-            if (t.isOf(loader)) {
-                return t;
-            }
-            if (!t.isOf(null)) {
-                kept.add(t);
-            }
-        }
-        RemoteTypeResolver added = new RemoteTypeResolver(codecs, policy, evolution, loader);
-        kept.add(added);
-        resolvers = kept.toArray(new RemoteTypeResolver[0]);
-        return added;
     }
 }
