@@ -36,8 +36,7 @@ public abstract class SessionIds<P> {
     /** The definitions of all ids below this id are certain to be on the wire. */
     private int certainBelow;
     /**
-     * A bit for each id, which is set if its definition is certain; null if no id from {@link #certainBelow} on has a
-     * certain definition.
+     * A bit for each id from {@link #certainBelow} on, which is set if its definition is certain; null while none was.
      */
     private long[] certain;
 
@@ -182,17 +181,7 @@ public abstract class SessionIds<P> {
                 next++;
             }
             certainBelow = next;
-            dropBitsBelow(next);
         }
-    }
-
-    private void dropBitsBelow(int next) {
-        for (int i = next; certain != null && i < certain.length << 6; i++) {
-            if (isMarked(certain, i)) {
-                return;
-            }
-        }
-        certain = null;
     }
 
     /** Removes all ids. It is called only for the tables of self-contained messages. */
