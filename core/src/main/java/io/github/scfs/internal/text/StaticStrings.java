@@ -1,6 +1,8 @@
 package io.github.scfs.internal.text;
 
 import io.github.scfs.MalformedInputException;
+import java.util.HashMap;
+import java.util.Map;
 
 /**
  * Strings that are common in Dubbo calls and have fixed numbers ({@code docs/wire-format.md} appendix B). The list is
@@ -31,36 +33,20 @@ public final class StaticStrings {
             "requestId", "sessionId", "locale", "lang", "region", "zone", "env", "canary", "gray", "caller", "client",
             "ip", "user", "auth", "authorization", "signature", "timestamp", "ak", "code", "message"};
 
-    /** Hash table with linear probing. A bucket contains the number of a string plus 1; 0 if the bucket is free. */
-    private static final short[] TABLE = new short[512];
+    private static final Map<String, Integer> NUMBERS = new HashMap<>(2 * ALL.length);
 
     static {
         for (int i = 0; i < ALL.length; i++) {
-            int at = bucket(ALL[i]);
-            while (TABLE[at] != 0) {
-                at = at + 1 & TABLE.length - 1;
-            }
-            TABLE[at] = (short) (i + 1);
+            NUMBERS.put(ALL[i], i);
         }
     }
 
     private StaticStrings() {}
 
-    private static int bucket(String s) {
-        int h = s.hashCode() * 0x9e3779b1;
-        return (h ^ h >>> 16) & TABLE.length - 1;
-    }
-
     /** Returns the number of a static string; −1 if the string isn't static. */
     public static int numberOf(String s) {
-        int at = bucket(s);
-        for (int n = TABLE[at]; n != 0; n = TABLE[at]) {
-            if (ALL[n - 1].equals(s)) {
-                return n - 1;
-            }
-            at = at + 1 & TABLE.length - 1;
-        }
-        return -1;
+        Integer number = NUMBERS.get(s);
+        return number == null ? -1 : number;
     }
 
     /**
