@@ -50,7 +50,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
         this.map = isMap(kind);
         this.concurrent = Instantiator.jdkSuperclass(layout.type()).getName().startsWith("java.util.concurrent.");
         this.fields = new WritePlan(layout, codecs, compiler);
-        if (!sorted || orderedBy(layout.type()) == null && sizedBy(layout.type()) == null) {
+        if (!sorted || orderedBy(layout.type()) == null) {
             Instantiator.requireConstructor(layout.type());
         }
     }
@@ -60,14 +60,10 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
         return fields;
     }
 
-    /** Returns an instantiator that calls the constructor with a comparator; null if there is none. */
+    /** Returns an instantiator that calls the constructor with a comparator, or with a size and one; null for none. */
     private static Instantiator orderedBy(Class<?> type) {
-        return Instantiator.ofConstructor(type, Comparator.class);
-    }
-
-    /** Returns an instantiator that calls the constructor with a size and a comparator; null if there is none. */
-    private static Instantiator sizedBy(Class<?> type) {
-        return Instantiator.ofConstructor(type, int.class, Comparator.class);
+        Instantiator ordered = Instantiator.ofConstructor(type, Comparator.class);
+        return ordered != null ? ordered : Instantiator.ofConstructor(type, int.class, Comparator.class);
     }
 
     /** Returns the definition kind of a collection or map class. */
@@ -112,7 +108,6 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
         private final Definition definition;
         private final Instantiator unordered;
         private final Instantiator ordered;
-        private final Instantiator sized;
         private final Instantiator orderedBase;
         private final ReadPlan plan;
         private final boolean map;
@@ -125,8 +120,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
             this.map = Map.class.isAssignableFrom(type);
             boolean sorted = isSorted(definition.kind());
             this.ordered = sorted ? orderedBy(type) : null;
-            this.sized = sorted && ordered == null ? sizedBy(type) : null;
-            this.unordered = ordered == null && sized == null ? Instantiator.of(type) : null;
+            this.unordered = ordered == null ? Instantiator.of(type) : null;
             this.orderedBase = sorted && unordered != null && Sorting.isSorted(type) ? orderedBase(type) : null;
             this.plan = new ReadPlan(definition, local, slots, compiler, null);
             this.size = InstanceSize.of(type) + STATE;
@@ -152,8 +146,9 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
         }
 
         private Object make(Comparator<Object> order) {
-            if (ordered != null || sized != null) {
-                return ordered != null ? ordered.make(order) : sized.make(11, order);
+            if (ordered != null) {
+                boolean isSized = ordered.constructor().getParameterCount() > 1;
+                return isSized ? ordered.make(11, order) : ordered.make(order);
             }
             Object made = unordered.make();
             boolean unordered = order != null && orderedBase != null && Sorting.orderOf(made) == null;
@@ -192,42 +187,34 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
             }
             int n = ElementCoding.readCount(in);
             Object[] sent = new Object[definition.fieldCount()];
-            getFields(made, sent);
+            copyFields(made, sent, false);
             // In a circle, a set or map is filled a second time when the graph is complete.
             boolean again = sent.length > 0 && (map || made instanceof Set);
             if (again) {
                 in.allocate(KEPT + KEPT_FIELD * sent.length);
-                in.whenComplete(end -> getFields(made, sent));
+                in.whenComplete(end -> copyFields(made, sent, false));
             }
             if (map) {
                 ElementCoding.readInto(in, n, made);
             } else {
                 fill(in, n, (Collection<Object>) made);
             }
-            setFields(made, sent);
+            copyFields(made, sent, true);
             if (again) {
-                in.whenComplete(end -> setFields(made, sent));
+                in.whenComplete(end -> copyFields(made, sent, true));
             }
             return made;
         }
 
-        private void getFields(Object made, Object[] values) {
+        /** Copies the values of the fields to an array, or back to the fields. */
+        private void copyFields(Object made, Object[] values, boolean back) {
             try {
                 for (int i = 0; i < values.length; i++) {
                     Field field = plan.step(i).field();
-                    values[i] = field == null ? null : field.get(made);
-                }
-            } catch (IllegalAccessException e) {
-                throw Layout.unreachable(made.getClass(), e);
-            }
-        }
-
-        private void setFields(Object made, Object[] values) {
-            try {
-                for (int i = 0; i < values.length; i++) {
-                    Field field = plan.step(i).field();
-                    if (field != null) {
+                    if (field != null && back) {
                         field.set(made, values[i]);
+                    } else if (field != null) {
+                        values[i] = field.get(made);
                     }
                 }
             } catch (IllegalAccessException e) {
