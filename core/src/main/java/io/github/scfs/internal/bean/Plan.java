@@ -4,7 +4,7 @@ package io.github.scfs.internal.bean;
  * Describes how the fields of one class are read or written. A plan is interpreted until it is warm, and then replaced
  * by generated code. Thread-safe.
  */
-public abstract class Plan {
+public abstract class Plan implements Planned {
     private final Class<?> type;
     private final FieldsCompiler compiler;
     /** Number of interpreted uses. Incremented without a lock, because a lost update only delays the compilation. */
@@ -13,6 +13,11 @@ public abstract class Plan {
     Plan(Class<?> type, FieldsCompiler compiler) {
         this.type = type;
         this.compiler = compiler;
+    }
+
+    @Override
+    public final Plan plan() {
+        return this;
     }
 
     /** Returns the class on this side. */

@@ -23,7 +23,7 @@ import java.lang.reflect.Field;
  * dropped. There is one plan for each pair of definition and class. A plan is interpreted until it is warm, and then
  * replaced by generated code. Thread-safe: if threads race, they set equal values.
  */
-public final class ReadPlan extends Plan {
+public final class ReadPlan extends Plan implements RemoteReader {
     private final Definition definition;
     private final FieldReader[] steps;
     private final Instantiator instantiator;
@@ -37,6 +37,11 @@ public final class ReadPlan extends Plan {
      */
     private FieldsReader generated;
     private FieldsReader maker;
+
+    /** Creates the plan that creates beans and reads them. */
+    public ReadPlan(Definition definition, Layout local, Slot[] slots, FieldsCompiler compiler) {
+        this(definition, local, slots, compiler, Instantiator.of(local.type()));
+    }
 
     /**
      * Creates the plan for a pair of definition and class.
@@ -109,7 +114,7 @@ public final class ReadPlan extends Plan {
     }
 
     /** Returns the generated code if it creates beans; otherwise null. */
-    FieldsReader maker() {
+    public FieldsReader maker() {
         return maker;
     }
 
@@ -131,7 +136,8 @@ public final class ReadPlan extends Plan {
     }
 
     /** Creates a bean, registers it under its reference number, reads its fields and returns it. */
-    Object readNew(GraphReader in, int ref) {
+    @Override
+    public Object read(GraphReader in, int ref) {
         FieldsReader g = generated;
         Object bean = g != null ? g.readNew(in, ref) : null;
         if (bean == null) {

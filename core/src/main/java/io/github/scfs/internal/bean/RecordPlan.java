@@ -24,7 +24,7 @@ import java.util.Arrays;
  * pair of definition and class. A plan is interpreted until it is warm, and then replaced by generated code.
  * Thread-safe: if threads race, they set equal values.
  */
-public final class RecordPlan extends Plan implements RemoteReader, Planned {
+public final class RecordPlan extends Plan implements RemoteReader {
     private final Definition definition;
     private final Slot[] slots;
     private final String[] names;
@@ -71,11 +71,6 @@ public final class RecordPlan extends Plan implements RemoteReader, Planned {
         } catch (ReflectiveOperationException e) {
             throw new NotSerializableException("SCFS-302", "this JDK doesn't allow reflection on records", e);
         }
-    }
-
-    @Override
-    public Plan plan() {
-        return this;
     }
 
     /** Returns the peer's definition. */

@@ -356,9 +356,10 @@ public final class GraphReader {
         return ref;
     }
 
-    /** Registers a complete value without parts. */
+    /** Registers a complete value that {@link #beginLeaf} has begun. */
     public void endLeaf(int ref, Object value) {
         objects.put(ref, value);
+        objects.close(ref);
         attempts.leaf(ref);
     }
 

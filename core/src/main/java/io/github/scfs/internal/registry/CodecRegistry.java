@@ -7,6 +7,7 @@ import io.github.scfs.internal.bean.BeanCodec;
 import io.github.scfs.internal.bean.CollectionStorage;
 import io.github.scfs.internal.bean.EnumCodec;
 import io.github.scfs.internal.bean.FieldsCompiler;
+import io.github.scfs.internal.bean.ReadPlan;
 import io.github.scfs.internal.bean.RecordPlan;
 import io.github.scfs.internal.bean.RemoteReader;
 import io.github.scfs.internal.bean.ThrowableCodec;
@@ -390,7 +391,7 @@ public final class CodecRegistry extends Codecs {
                 if (ClassKinds.isRecord(here)) {
                     return new RecordPlan(definition, here, slots, compiler);
                 }
-                return new BeanCodec.Reader(definition, layouts.of(here), slots, compiler);
+                return new ReadPlan(definition, layouts.of(here), slots, compiler);
             case WireFormat.DEFINE_THROWABLE:
                 return new ThrowableReader(definition, layouts.of(ThrowableCodec.representative(here)), slots);
             case WireFormat.DEFINE_OPAQUE:

@@ -3,11 +3,11 @@ package io.github.scfs.internal.registry;
 import io.github.scfs.ClassRefusedException;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
-import io.github.scfs.internal.bean.BeanCodec;
 import io.github.scfs.internal.bean.BeanFields;
 import io.github.scfs.internal.bean.CollectionStorage;
 import io.github.scfs.internal.bean.EnumCodec;
-import io.github.scfs.internal.bean.Planned;
+import io.github.scfs.internal.bean.Plan;
+import io.github.scfs.internal.bean.ReadPlan;
 import io.github.scfs.internal.bean.RemoteReader;
 import io.github.scfs.internal.bean.ThrowableCodec;
 import io.github.scfs.internal.bean.UserCollectionCodec;
@@ -27,7 +27,6 @@ import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.Warnings;
 import io.github.scfs.internal.wire.WireFormat;
 import java.lang.reflect.Modifier;
-import java.util.BitSet;
 import java.util.Map;
 
 /**
@@ -53,7 +52,7 @@ public final class LazyRemoteType extends RemoteType {
      * The {@link #reader} if it reads beans without {@code readResolve}, the most frequent kind; otherwise null. The
      * type of this field lets the JIT compiler inline the call.
      */
-    private BeanCodec.Reader beanReader;
+    private ReadPlan beanReader;
     private volatile Slot[] slots;
     private volatile RemoteReader reader;
     /** The {@code readResolve} of the class that {@link #reader} creates; may be null. */
@@ -61,8 +60,8 @@ public final class LazyRemoteType extends RemoteType {
     /** The reader for values within throwables while the class policy refuses the class; null until it is needed. */
     private volatile RemoteReader refusedReader;
     private volatile Object[] constants;
-    /** Indexes of the constants that don't exist here and were sent; null if there are none. Copied on write. */
-    private volatile BitSet unknown;
+    /** For each constant whether a warning was logged, since it doesn't exist here; null if there was none. */
+    private volatile boolean[] warned;
     /** The slot for elements of this type. Accessed without a lock, since a slot is immutable. */
     private Slot slot;
     /** The local class; null if it doesn't exist, or if {@link #typeResolved} is false. */
@@ -173,7 +172,7 @@ public final class LazyRemoteType extends RemoteType {
         if (in.readsMaps() && !isEnum()) {
             return new AbsentClassReader(definition(), slots(), null, false).read(in, ref);
         }
-        BeanCodec.Reader b = beanReader;
+        ReadPlan b = beanReader;
         if (b != null) {
             return b.read(in, ref);
         }
@@ -211,7 +210,7 @@ public final class LazyRemoteType extends RemoteType {
                 : r != null || constants != null ? ClassCoding.of(r, definition())
                 : refusedReader != null ? ClassCoding.How.REFUSED
                 : ClassCoding.How.UNUSED;
-        boolean hasFields = r instanceof Planned && !(r instanceof UserCollectionCodec.Reader);
+        boolean hasFields = r instanceof Plan;
         Definition here =
                 hasFields || isEnum() && how == ClassCoding.How.FIXED ? resolver.codecs.beanLayout(type).definition()
                         : null;
@@ -220,8 +219,8 @@ public final class LazyRemoteType extends RemoteType {
 
     @Override
     public FieldsReader generatedReader() {
-        BeanCodec.Reader b = beanReader;
-        return b != null ? b.generatedReader() : null;
+        ReadPlan b = beanReader;
+        return b != null ? b.maker() : null;
     }
 
     private RemoteReader reader(GraphReader in) {
@@ -240,8 +239,8 @@ public final class LazyRemoteType extends RemoteType {
             boolean absent = r instanceof AbsentClassReader || definition().kind() == WireFormat.DEFINE_OPAQUE;
             resolution = absent ? null : Replacement.onRead(here);
             reader = r;
-            if (resolution == null && r instanceof BeanCodec.Reader) {
-                beanReader = (BeanCodec.Reader) r;
+            if (resolution == null && r instanceof ReadPlan) {
+                beanReader = (ReadPlan) r;
             }
         }
         return r;
@@ -276,22 +275,14 @@ public final class LazyRemoteType extends RemoteType {
                                 + " doesn't exist here; add it, or have unknown constants read as null "
                                 + "(scfs.enum.unknown=null)");
             }
-            warnUnknown(in, i);
+            boolean[] known = warned;
+            warned = known != null ? known : new boolean[local.length];
+            if (!warned[i]) {
+                warned[i] = true;
+                EnumCodec.warnUnknown(in, definition(), i);
+            }
         }
         return local[i];
-    }
-
-    private void warnUnknown(GraphReader in, int i) {
-        BitSet warned = unknown;
-        if (warned == null || !warned.get(i)) {
-            EnumCodec.warnUnknown(in, definition(), i);
-            BitSet more = new BitSet();
-            if (warned != null) {
-                more.or(warned);
-            }
-            more.set(i);
-            unknown = more;
-        }
     }
 
     @Override

@@ -38,6 +38,7 @@ final class Attachments {
         // The capacity is enough for the entries and for a few that the framework adds.
         HashMap<String, Object> map = new HashMap<>(Math.max(16, 2 * n));
         int ref = graph.beginLeaf();
+        graph.register(ref, map);
         graph.budget().count(n);
         graph.budget().allocate(ContainerMemory.MAP + (long) ContainerMemory.MAP_ENTRY * n);
         for (int i = 0; i < n; i++) {

@@ -89,7 +89,7 @@ class ComparedFieldsTest {
     }
 
     /** Compares by one field and hashes by another one. */
-    static class Ordered implements Comparable<Ordered> {
+    abstract static class Ordered implements Comparable<Ordered> {
         List<Integer> order;
         int[] hashed;
         Object never;
@@ -111,7 +111,7 @@ class ComparedFieldsTest {
     }
 
     /** Gives itself to other code. */
-    static class Escaping {
+    abstract static class Escaping {
         int id;
         Object other;
 
@@ -131,7 +131,7 @@ class ComparedFieldsTest {
     }
 
     /** Puts itself into a collection, and hashes that. */
-    static class InAList {
+    abstract static class InAList {
         Object other;
 
         @Override
@@ -146,7 +146,7 @@ class ComparedFieldsTest {
     }
 
     /** Hashes its text, for which it looks into a field. */
-    static class ByText {
+    abstract static class ByText {
         String name;
         Object other;
 
@@ -167,7 +167,7 @@ class ComparedFieldsTest {
     }
 
     /** Calls a method of a part. */
-    static class CallsAPart {
+    abstract static class CallsAPart {
         Entity part;
 
         @Override
@@ -182,7 +182,7 @@ class ComparedFieldsTest {
     }
 
     /** Compares with a comparator, which sees the whole object. */
-    static class WithComparator implements Comparable<WithComparator> {
+    abstract static class WithComparator implements Comparable<WithComparator> {
         private static final Comparator<WithComparator> ORDER = Comparator.comparing(w -> w.id);
         int id;
         Object other;
