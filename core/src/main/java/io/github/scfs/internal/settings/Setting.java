@@ -3,7 +3,7 @@ package io.github.scfs.internal.settings;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.security.TrustedTypes;
 import java.util.Arrays;
-import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * The table of all settings. {@code docs/settings.md} has the same rows in the same order. A setting whose name ends in
@@ -135,46 +135,36 @@ public enum Setting {
 
     /** Whether a value is permitted. */
     boolean isPermitted(String value) {
-        return values.isPermitted(value);
+        return values.test.test(value);
     }
 
     /** The values that a setting may have. */
-    private abstract static class Values {
+    private static final class Values {
         static final Values PATTERNS =
-                new Values("com.acme.* (a package and all below it) or com.acme.Order (a class), separated by commas") {
-                    @Override
-                    boolean isPermitted(String value) {
-                        try {
-                            new TrustedTypes().addPatterns(value);
-                            return true;
-                        } catch (IllegalArgumentException e) {
-                            return false;
-                        }
-                    }
-                };
-        static final Values CLASS_NAME = new Values("the name of a class") {
-            @Override
-            boolean isPermitted(String value) {
-                return value.chars().allMatch(c -> c == '.' || Character.isJavaIdentifierPart(c));
-            }
-        };
+                new Values("com.acme.* (a package and all below it) or com.acme.Order (a class), separated by commas",
+                        Values::arePatterns);
+        static final Values CLASS_NAME = new Values("the name of a class",
+                value -> value.chars().allMatch(c -> c == '.' || Character.isJavaIdentifierPart(c)));
 
         final String permitted;
+        final Predicate<String> test;
 
-        Values(String permitted) {
+        private Values(String permitted, Predicate<String> test) {
             this.permitted = permitted;
+            this.test = test;
         }
 
-        abstract boolean isPermitted(String value);
+        private static boolean arePatterns(String value) {
+            try {
+                new TrustedTypes().addPatterns(value);
+                return true;
+            } catch (IllegalArgumentException e) {
+                return false;
+            }
+        }
 
         static Values oneOf(String... values) {
-            List<String> all = Arrays.asList(values);
-            return new Values(String.join(", ", all)) {
-                @Override
-                boolean isPermitted(String value) {
-                    return all.contains(value);
-                }
-            };
+            return new Values(String.join(", ", values), Arrays.asList(values)::contains);
         }
 
         static Values atLeastOne() {
@@ -182,17 +172,14 @@ public enum Setting {
         }
 
         static Values number(int smallest, int largest) {
-            return new Values(smallest + " to " + largest) {
-                @Override
-                boolean isPermitted(String value) {
-                    try {
-                        int number = Integer.parseInt(value);
-                        return number >= smallest && number <= largest;
-                    } catch (NumberFormatException e) {
-                        return false;
-                    }
+            return new Values(smallest + " to " + largest, value -> {
+                try {
+                    int number = Integer.parseInt(value);
+                    return number >= smallest && number <= largest;
+                } catch (NumberFormatException e) {
+                    return false;
                 }
-            };
+            });
         }
     }
 }
