@@ -21,6 +21,8 @@ final class BodyStrings {
     private final PendingDefinitions pending;
     private final TemplateKey leading = new TemplateKey();
     private final TemplateKey entries = new TemplateKey();
+    /** The ids of the session; null if the message uses none. */
+    private WriteTable table;
     /** Whether the body so far consists only of strings that are held back. */
     private boolean onlyStrings;
     /** Id of the string tuple that the body begins with; −1 if it begins with none. */
@@ -32,35 +34,39 @@ final class BodyStrings {
     }
 
     /**
-     * Begins a message.
+     * Switches to another session.
      *
-     * @param inSession whether the message uses a session. If so, the session's table must be passed to the other
-     *     methods, otherwise null
+     * @param session the ids of the session; null for messages without a session
      */
-    void begin(boolean inSession) {
-        onlyStrings = inSession;
+    void changeSession(WriteTable session) {
+        table = session;
+    }
+
+    /** Begins a message. */
+    void begin() {
+        onlyStrings = table != null;
         tuple = -1;
     }
 
     /** Writes a string. It is held back if the body so far consists of strings only. */
-    void write(String s, WriteTable table) {
+    void write(String s) {
         if (!onlyStrings || !leading.add(s)) {
-            writeHeldBack(table);
-            writeNow(s, table);
+            writeHeldBack();
+            writeNow(s);
         }
     }
 
     /** Writes the strings that are held back. Call it before any other value is written. */
-    void writeHeldBack(WriteTable table) {
+    void writeHeldBack() {
         if (onlyStrings) {
             onlyStrings = false;
             if (leading.size() > 0) {
-                writeLeading(table);
+                writeLeading();
             }
         }
     }
 
-    private void writeLeading(WriteTable table) {
+    private void writeLeading() {
         if (leading.size() > 1) {
             SessionDictionary session = table.dictionary();
             tuple = session.idOf(leading);
@@ -71,7 +77,7 @@ final class BodyStrings {
             }
         }
         for (int i = 0; i < leading.size(); i++) {
-            writeNow((String) leading.get(i), table);
+            writeNow((String) leading.get(i));
         }
     }
 
@@ -80,8 +86,8 @@ final class BodyStrings {
         return tuple >= 0;
     }
 
-    private void writeNow(String s, WriteTable table) {
-        int r = s == null || s.isEmpty() ? -1 : reference(s, table);
+    private void writeNow(String s) {
+        int r = s == null || s.isEmpty() ? -1 : reference(s);
         if (r >= 0) {
             graph.writeStringReference(r);
         } else {
@@ -89,17 +95,17 @@ final class BodyStrings {
         }
     }
 
-    private int reference(String s, WriteTable table) {
+    private int reference(String s) {
         int number = StaticStrings.numberOf(s);
         if (number >= 0) {
             return number << 2 | WireFormat.STATIC;
         }
-        int id = idOf(s, table);
+        int id = idOf(s);
         return id >= 0 ? id << 2 | WireFormat.OF_SESSION : -1;
     }
 
     /** Returns the session's id of a string; −1 if the string has none. This call may assign an id. */
-    private int idOf(String s, WriteTable table) {
+    private int idOf(String s) {
         if (table == null) {
             return -1;
         }
@@ -112,19 +118,19 @@ final class BodyStrings {
      *
      * @param map may be null
      */
-    void writeAttachments(Map<?, ?> map, WriteTable table) {
+    void writeAttachments(Map<?, ?> map) {
         try {
             if (map == null || map.getClass() != HashMap.class || !entries.take((HashMap<?, ?>) map)) {
                 graph.writeValue(map);
             } else if (graph.beginMap(map, entries.entries())) {
-                writeEntries(table);
+                writeEntries();
             }
         } finally {
             entries.clear();
         }
     }
 
-    private void writeEntries(WriteTable table) {
+    private void writeEntries() {
         WireWriter wire = graph.wire();
         SessionDictionary session = table == null ? null : table.dictionary();
         int id = session == null ? -1 : session.idOf(entries, tuple);
@@ -132,8 +138,8 @@ final class BodyStrings {
             wire.writeByte(WireFormat.MAP_OF_TEXTS);
             wire.writeVarint(entries.entries());
             for (int i = 0; i < entries.entries(); i++) {
-                writeTextOrValue(entries.key(i), table);
-                writeValueOnce(i, table);
+                writeTextOrValue(entries.key(i));
+                writeValueOnce(i);
             }
             return;
         }
@@ -143,7 +149,7 @@ final class BodyStrings {
         StringTemplate template = session.maps().get(id);
         for (int i = 0; i < entries.entries(); i++) {
             if (template.value(i) == null) {
-                writeTextOrValue(entries.value(i), table);
+                writeTextOrValue(entries.value(i));
             }
         }
     }
@@ -153,16 +159,16 @@ final class BodyStrings {
      * name, a reference to it is written. If the string occurs again later in the map, it is written in a form that
      * references can point to.
      */
-    private void writeValueOnce(int i, WriteTable table) {
+    private void writeValueOnce(int i) {
         Object v = entries.value(i);
         if (!(v instanceof String) || ((String) v).length() <= DictionaryPolicy.MAX_UNREFERENCED_LENGTH
                 || StaticStrings.numberOf((String) v) >= 0) {
-            writeTextOrValue(v, table);
+            writeTextOrValue(v);
             return;
         }
         String s = (String) v;
         boolean inMessage = graph.hasString(s);
-        int id = inMessage ? -1 : idOf(s, table);
+        int id = inMessage ? -1 : idOf(s);
         if (inMessage || id < 0 && entries.isRepeated(i)) {
             graph.wire().writeVarint(0);
             graph.writeStringOfMessage(s);
@@ -171,7 +177,7 @@ final class BodyStrings {
         }
     }
 
-    private void writeTextOrValue(Object v, WriteTable table) {
+    private void writeTextOrValue(Object v) {
         if (!(v instanceof String)) {
             graph.wire().writeVarint(0);
             graph.writeValue(v);
@@ -182,7 +188,7 @@ final class BodyStrings {
         if (number >= 0) {
             graph.wire().writeVarint(number << 2 | WireFormat.TEXT_STATIC);
         } else {
-            writeInFull(s, idOf(s, table));
+            writeInFull(s, idOf(s));
         }
     }
 

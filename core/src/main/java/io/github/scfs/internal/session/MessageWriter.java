@@ -136,10 +136,11 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
             Arrays.fill(certainIds, 0);
             graph.changeSession(to);
             values.changeSession();
+            strings.changeSession(session ? table : null);
         }
         values.begin();
         graph.wire().writeByte(PLAIN);
-        strings.begin(session);
+        strings.begin();
         selfContainedSize = 0;
         open = true;
         return this;
@@ -175,11 +176,6 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         pending.add(layout, id);
     }
 
-    /** Returns the table with the session's ids of strings; null without a session. */
-    private WriteTable sessionTable() {
-        return session ? table : null;
-    }
-
     /**
      * Returns the body's writer, positioned at the next value. Its capacity is enough for any primitive, so a write of
      * a primitive can't fail.
@@ -189,7 +185,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     public WireWriter next() {
         check();
         try {
-            strings.writeHeldBack(sessionTable());
+            strings.writeHeldBack();
             graph.wire().room(LONGEST_PRIMITIVE);
         } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(null, e);
@@ -224,7 +220,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     public void writeString(String v) {
         check();
         try {
-            strings.write(v, sessionTable());
+            strings.write(v);
         } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(v, e);
         }
@@ -257,9 +253,9 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     private void write(Object v, boolean attachments) {
         check();
         try {
-            strings.writeHeldBack(sessionTable());
+            strings.writeHeldBack();
             if (attachments) {
-                strings.writeAttachments((Map<?, ?>) v, sessionTable());
+                strings.writeAttachments((Map<?, ?>) v);
             } else {
                 graph.writeValue(v);
             }
@@ -344,7 +340,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     private int finish() {
         check();
         try {
-            strings.writeHeldBack(sessionTable());
+            strings.writeHeldBack();
             int header = WireFormat.VERSION << 4 | (session ? WireFormat.SESSION : 0)
                     | (graph.hasReferences() ? WireFormat.REFERENCES : 0)
                     | (strings.beginsWithTuple() ? WireFormat.SEQUENCE : 0);
