@@ -5,7 +5,6 @@ import io.github.scfs.NotSerializableException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.Codecs;
-import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.Savepoint;
 import io.github.scfs.internal.graph.Slot;
@@ -160,22 +159,6 @@ public final class ThrowableCodec extends ObjectCodec<Throwable> {
                     + " is sent without its fields, because it can't be written: " + e.getMessage());
             Codec<?> codec = WITHOUT_FIELDS.get(type);
             out.writeValue((Codec<Object>) codec, t);
-        }
-    }
-
-    /** Reads the suppressed throwables, and the next ones of an {@code SQLException}, which nothing here takes. */
-    public static void dropOthers(GraphReader in) {
-        int n = in.wire().readVarint();
-        dropAll(in, n >>> 1);
-        if ((n & 1) != 0) {
-            dropAll(in, in.wire().readVarint());
-        }
-    }
-
-    private static void dropAll(GraphReader in, int n) {
-        in.budget().count(n);
-        for (int i = 0; i < n; i++) {
-            in.dropValue();
         }
     }
 }

@@ -284,6 +284,15 @@ public final class ThrowableReader implements RemoteReader {
         }
     }
 
+    /** Reads the throwables that {@link #readOthers} reads, which nothing here takes. */
+    public void dropOthers(GraphReader in) {
+        int n = in.wire().readVarint();
+        readAll(in, n >>> 1, "a suppressed exception");
+        if ((n & 1) != 0) {
+            readAll(in, in.wire().readVarint(), "a next exception");
+        }
+    }
+
     private List<Throwable> readAll(GraphReader in, int n, String what) {
         in.budget().count(n);
         List<Throwable> all = new ArrayList<>();

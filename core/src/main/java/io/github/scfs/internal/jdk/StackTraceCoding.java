@@ -31,24 +31,6 @@ public final class StackTraceCoding {
         return read(in, n);
     }
 
-    /** Reads a trace that nothing here takes. */
-    public static void drop(GraphReader in) {
-        int n = in.wire().readVarint();
-        in.budget().count(n);
-        for (int i = 0; i < n; i++) {
-            dropStrings(in);
-            if ((in.wire().readZigzag() & 1) != 0) {
-                dropStrings(in);
-            }
-        }
-    }
-
-    private static void dropStrings(GraphReader in) {
-        for (int i = 0; i < 3; i++) {
-            in.dropValue();
-        }
-    }
-
     /** Writes elements without their number. */
     static void writeElements(GraphWriter out, StackTraceElement... trace) {
         FrameOrigin known = FrameOrigin.NONE;

@@ -2,7 +2,6 @@ package io.github.scfs.internal.registry;
 
 import io.github.scfs.internal.bean.BeanFields;
 import io.github.scfs.internal.bean.RemoteReader;
-import io.github.scfs.internal.bean.ThrowableCodec;
 import io.github.scfs.internal.bean.ThrowableReader;
 import io.github.scfs.internal.bean.UserCollectionCodec;
 import io.github.scfs.internal.conversion.AbsentObject;
@@ -88,7 +87,7 @@ final class AbsentClassReader implements RemoteReader {
         in.register(ref, fields);
         if (standIns != null) {
             fields.put("message", in.readStringValue());
-            StackTraceCoding.drop(in);
+            StackTraceCoding.read(in);
             in.enterThrowable();
         }
         Object[] values = BeanFields.readAll(in, definition, slots);
@@ -100,7 +99,7 @@ final class AbsentClassReader implements RemoteReader {
         }
         if (standIns != null) {
             fields.put("cause", in.readValue());
-            ThrowableCodec.dropOthers(in);
+            standIns.dropOthers(in);
             in.leaveThrowable();
         }
         return fields;
