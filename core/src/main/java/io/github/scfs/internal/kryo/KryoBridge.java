@@ -28,10 +28,8 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
 
     private final KryoSerializers serializers;
     private final IdentityHashMap<Class<?>, Serializer<?>> serializersByType = new IdentityHashMap<>();
-    private GraphWriter writer;
-    private PayloadHead head;
     /** The output of the payload that is being written; null if there is none. */
-    private Output payloadOutput;
+    private PayloadOutput payloadOutput;
     /** The input of the payload that is being read; null if there is none. */
     private PayloadInput payloadInput;
     /**
@@ -64,13 +62,9 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
      */
     @Override
     public void write(GraphWriter out, Class<?> type, Object value) {
-        PayloadHead outer = head;
-        Output outerOutput = payloadOutput;
+        PayloadOutput outer = payloadOutput;
         ObjectMap<Object, Object> outerContext = graphContext;
-        PayloadHead own = new PayloadHead(out.wire().position());
-        Output output = new Output(new WireOutput(out.wire()), 256);
-        writer = out;
-        head = own;
+        PayloadOutput output = new PayloadOutput(out);
         payloadOutput = output;
         graphContext = null;
         // No byte array in the payload is attached without a copy: the head contains the payload's length, and a
@@ -80,12 +74,11 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
             serializerOf(type).write(this, output, value);
             output.flush();
         } finally {
-            head = outer;
-            payloadOutput = outerOutput;
+            payloadOutput = outer;
             graphContext = outerContext;
             out.wire().attaching(attaching);
         }
-        own.insert(out);
+        output.insertHead();
     }
 
     /**
@@ -146,10 +139,7 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
                     "a Kryo Serializer must write nested objects to the Output that it was given, but one was written "
                             + "to another " + output.getClass().getName());
         }
-        output.flush();
-        head.begin(writer.wire().position());
-        writer.writeValue(object);
-        head.end(writer.wire().position());
+        payloadOutput.writeValue(object);
     }
 
     @Override
