@@ -136,7 +136,7 @@ public final class ReflectiveValues implements Runnable {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (MessageWriter writer = MessageWriter.selfContained(engine)) {
             content.accept(writer);
-            writer.writeTo(bytes);
+            writer.writeTo(bytes, (to, n) -> {});
             return bytes.toByteArray();
         } catch (IOException e) {
             throw new UncheckedIOException(e);

@@ -78,7 +78,8 @@ class RefusalsTest {
         try {
             e = assertThrows(ScfsException.class, () -> out.writeObject(root));
             ByteArrayOutputStream sink = new ByteArrayOutputStream();
-            assertSame(e, assertThrows(ScfsException.class, () -> out.writeTo(sink)), "the first failure is repeated");
+            assertSame(e, assertThrows(ScfsException.class, () -> out.writeTo(sink, (to, n) -> {})),
+                    "the first failure is repeated");
             assertEquals(0, sink.size(), "no byte is sent");
         } finally {
             out.close();

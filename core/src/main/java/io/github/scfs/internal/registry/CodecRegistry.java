@@ -82,11 +82,6 @@ public final class CodecRegistry extends Codecs {
     private final Map<Class<?>, Codec<?>> opaqueCodecs = new ConcurrentHashMap<>();
     private volatile boolean hasSerializers;
 
-    /** Creates a registry that denies no class and compiles nothing. */
-    public CodecRegistry() {
-        this(type -> null, FieldsCompiler.NONE);
-    }
-
     /**
      * Creates a registry.
      *

@@ -282,11 +282,6 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         }
     }
 
-    /** Writes header, definitions and body to a stream. Call it once. */
-    public void writeTo(OutputStream out) throws IOException {
-        writeTo(out, (stream, bytes) -> {});
-    }
-
     /**
      * Writes header, definitions and body. Call it once. Large byte arrays are written without a copy, and large
      * strings in small pieces.

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.scfs.LimitExceededException;
+import io.github.scfs.internal.bean.FieldsCompiler;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.Evolution;
 import io.github.scfs.internal.session.DefinitionBlocks;
@@ -152,8 +153,8 @@ class ClassLookupTest {
     @Test
     void classWithoutAFileIsFoundAgainAfterManyAbsentOnes() {
         Definition hidden = Definition.ofClass(WireFormat.DEFINE_BEAN, Hidden.class.getName());
-        RemoteTypeResolver resolver =
-                new RemoteTypeResolver(new CodecRegistry(), ClassPolicies.open(), Evolution.NONE, loader);
+        CodecRegistry codecs = new CodecRegistry(type -> null, FieldsCompiler.NONE);
+        RemoteTypeResolver resolver = new RemoteTypeResolver(codecs, ClassPolicies.open(), Evolution.NONE, loader);
         assertSame(Hidden.class, resolver.classOf(hidden, new Peer()));
         for (int i = 0; i < ClassLookup.MAX_ABSENT + 500; i++) {
             resolver.classOf(Definition.ofClass(WireFormat.DEFINE_BEAN, "app.Gone" + i), null);

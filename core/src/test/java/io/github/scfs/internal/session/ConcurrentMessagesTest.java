@@ -75,7 +75,7 @@ class ConcurrentMessagesTest {
 
         void finish() throws IOException {
             ByteArrayOutputStream out = new ByteArrayOutputStream();
-            writer.writeTo(out);
+            writer.writeTo(out, (to, n) -> {});
             bytes = out.toByteArray();
             writer.markCertainWhenPassed();
             writer.close();

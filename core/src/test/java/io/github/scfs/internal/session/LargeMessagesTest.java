@@ -151,7 +151,7 @@ class LargeMessagesTest {
 
     private static byte[] streamOf(MessageWriter out) throws IOException {
         ByteArrayOutputStream stream = new ByteArrayOutputStream();
-        out.writeTo(stream);
+        out.writeTo(stream, (to, n) -> {});
         return stream.toByteArray();
     }
 
@@ -219,7 +219,7 @@ class LargeMessagesTest {
             for (int i = 0; i < 5; i++) {
                 long before = Allocated.bytes();
                 try (MessageWriter out = written(o)) {
-                    out.writeTo(nowhere);
+                    out.writeTo(nowhere, (to, n) -> {});
                 }
                 least = Math.min(least, Allocated.bytes() - before);
             }

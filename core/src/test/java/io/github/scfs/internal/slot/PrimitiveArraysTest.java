@@ -10,6 +10,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedInputException;
+import io.github.scfs.internal.bean.FieldsCompiler;
+import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.registry.CodecRegistry;
 import io.github.scfs.internal.schema.Evolution;
 import io.github.scfs.internal.session.Engine;
@@ -37,9 +39,13 @@ class PrimitiveArraysTest {
             WireFormat.BOOLEANS, WireFormat.BYTES, WireFormat.SHORTS, WireFormat.CHARS, WireFormat.INTS,
             WireFormat.LONGS, WireFormat.FLOATS, WireFormat.DOUBLES};
 
+    private static Codec<?> codec(int tag) {
+        return new CodecRegistry(type -> null, FieldsCompiler.NONE).reader(tag);
+    }
+
     @SuppressWarnings("unchecked")
     private static PrimitiveArraySlot<Object> slotOf(int tag) {
-        return (PrimitiveArraySlot<Object>) new CodecRegistry().reader(tag).slot();
+        return (PrimitiveArraySlot<Object>) codec(tag).slot();
     }
 
     /** Returns an array of numbers of at most this many bits, half of them negative. */
@@ -92,7 +98,7 @@ class PrimitiveArraysTest {
         System.out.println("seed: -Dtest.seed=" + seed);
         Random random = new Random(seed);
         for (int tag : TAGS) {
-            Class<?> type = new CodecRegistry().reader(tag).type().getComponentType();
+            Class<?> type = codec(tag).type().getComponentType();
             for (int n = 0; n < 70; n++) {
                 for (int bits = 1; bits <= 64; bits += 1 + random.nextInt(4)) {
                     assertTwinsAgree(tag, array(type, n, bits, random), random.nextInt(20),
@@ -175,7 +181,7 @@ class PrimitiveArraysTest {
         for (int tag : TAGS) {
             for (int n : new int[] {1, 9, 50}) {
                 WireWriter out = new WireWriter();
-                slotOf(tag).put(out, array(new CodecRegistry().reader(tag).type().getComponentType(), n, 64, random));
+                slotOf(tag).put(out, array(codec(tag).type().getComponentType(), n, 64, random));
                 byte[] all = Arrays.copyOf(out.buffer(), out.position());
                 for (int cut = 0; cut < all.length; cut++) {
                     WireReader in = new WireReader();
