@@ -117,9 +117,7 @@ public final class ComparedFields {
                     return null;
                 }
             }
-            return isUnknown || isUsed && !fields.isEmpty() ? null
-                    : fields.isEmpty() ? Collections.emptySet()
-                    : fields;
+            return isUnknown || isUsed && !fields.isEmpty() ? null : fields.isEmpty() ? Collections.emptySet() : fields;
         }
 
         private void addFamily(Class<?> of) {

@@ -21,12 +21,12 @@ import org.junit.jupiter.api.Test;
 class ComparedFieldsTest {
 
     /** Hashed by identity. */
-    static class Plain {
+    abstract static class Plain {
         Object a;
     }
 
     /** An entity with a key, and the usual form of {@code equals}. */
-    static class Entity {
+    abstract static class Entity {
         Long id;
         String name;
         Date changed;
@@ -63,7 +63,7 @@ class ComparedFieldsTest {
     }
 
     /** Inherits what is compared, and adds a part to it. */
-    static class Child extends Entity {
+    abstract static class Child extends Entity {
         Map<String, Object> more;
         Object never;
 
@@ -79,7 +79,7 @@ class ComparedFieldsTest {
     }
 
     /** Overrides a method that the inherited ones call. */
-    static class Overriding extends Entity {
+    abstract static class Overriding extends Entity {
         Set<Long> keys;
 
         @Override
@@ -205,7 +205,8 @@ class ComparedFieldsTest {
 
     private static Set<String> names(Class<?> type) {
         Set<Field> fields = ComparedFields.of(type);
-        return fields == null ? null : fields.stream().map(Field::getName).collect(Collectors.toCollection(TreeSet::new));
+        return fields == null ? null
+                : fields.stream().map(Field::getName).collect(Collectors.toCollection(TreeSet::new));
     }
 
     @Test
@@ -236,8 +237,8 @@ class ComparedFieldsTest {
 
     @Test
     void classWithoutAClassFileIsUnknown() throws Exception {
-        ClassLoader loader = Sources.loader(
-                "package app; public class Generated { int id; public int hashCode() { return id; } "
+        ClassLoader loader =
+                Sources.loader("package app; public class Generated { int id; public int hashCode() { return id; } "
                         + "public boolean equals(Object o) { return this == o; } }");
         assertThat(names(loader.loadClass("app.Generated"))).isNull();
     }

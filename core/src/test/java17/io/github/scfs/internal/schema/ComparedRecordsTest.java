@@ -10,8 +10,7 @@ import org.junit.jupiter.api.Test;
 /** Tests which components of a record are found to be hashed or compared. */
 class ComparedRecordsTest {
 
-    record All(int id, Object any, String name, int[] numbers) {
-    }
+    record All(int id, Object any, String name, int[] numbers) {}
 
     /** Its methods are written by hand, with a pattern. */
     record ByKey(Long id, List<Object> parts) {
