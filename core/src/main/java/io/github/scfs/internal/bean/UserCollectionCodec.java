@@ -14,11 +14,13 @@ import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.slot.ObjectCodec;
 import io.github.scfs.internal.weight.Filling;
+import io.github.scfs.internal.wire.ContainerMemory;
 import io.github.scfs.internal.wire.WireFormat;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -162,8 +164,8 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
         private static void fill(GraphReader in, int n, Collection<Object> target) {
             if (target instanceof CopyOnWriteArrayList || target instanceof CopyOnWriteArraySet) {
                 in.budget().allocate(2L * Long.BYTES * n);
-                List<Object> elements = new ArrayList<>(ElementCoding.initialCapacity(n));
-                ElementCoding.readInto(in, n, elements, Filling.of(target, in));
+                List<Object> elements = new ArrayList<>(ContainerMemory.initialCapacity(n));
+                ElementCoding.readInto(in, n, elements, Filling.kindOf(target));
                 if (target instanceof CopyOnWriteArraySet) {
                     elements.forEach(e -> UrlCoding.refuseInSet(in, target.getClass(), e));
                 }
@@ -182,7 +184,9 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
             in.register(ref, made);
             plan.read(in, made);
             if (restored) {
-                ElementCoding.drop(in, map);
+                // They are neither hashed nor compared.
+                ElementCoding.readInto(in, ElementCoding.readCount(in),
+                        map ? new IdentityHashMap<>() : new ArrayList<>());
                 return made;
             }
             int n = ElementCoding.readCount(in);

@@ -56,8 +56,8 @@ public final class CollectionCodec extends ContainerCodec {
         Comparator<Object> order = readComparator(in);
         int n = ElementCoding.readCount(in);
         in.allocate(map ? ContainerMemory.MAP : ContainerMemory.SET);
-        Object container = map ? newMap(tag(), ElementCoding.initialCapacity(n), order)
-                : newCollection(tag(), ElementCoding.initialCapacity(n), order);
+        Object container = map ? newMap(tag(), ContainerMemory.initialCapacity(n), order)
+                : newCollection(tag(), ContainerMemory.initialCapacity(n), order);
         in.register(ref, container);
         ElementCoding.readInto(in, n, container);
         return container;
@@ -66,9 +66,9 @@ public final class CollectionCodec extends ContainerCodec {
     private static Map<Object, Object> newMap(int tag, int capacity, Comparator<Object> order) {
         switch (tag) {
             case WireFormat.HASH_MAP:
-                return new HashMap<>(ElementCoding.hashCapacity(capacity));
+                return new HashMap<>(ContainerMemory.hashCapacity(capacity));
             case WireFormat.LINKED_HASH_MAP:
-                return new LinkedHashMap<>(ElementCoding.hashCapacity(capacity));
+                return new LinkedHashMap<>(ContainerMemory.hashCapacity(capacity));
             default:
                 return new TreeMap<>(order);
         }
@@ -79,9 +79,9 @@ public final class CollectionCodec extends ContainerCodec {
             case WireFormat.LINKED_LIST:
                 return new LinkedList<>();
             case WireFormat.HASH_SET:
-                return new HashSet<>(ElementCoding.hashCapacity(capacity));
+                return new HashSet<>(ContainerMemory.hashCapacity(capacity));
             case WireFormat.LINKED_HASH_SET:
-                return new LinkedHashSet<>(ElementCoding.hashCapacity(capacity));
+                return new LinkedHashSet<>(ContainerMemory.hashCapacity(capacity));
             case WireFormat.TREE_SET:
                 return new TreeSet<>(order);
             case WireFormat.ARRAY_DEQUE:

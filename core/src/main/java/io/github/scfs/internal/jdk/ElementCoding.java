@@ -35,7 +35,6 @@ import java.util.concurrent.ConcurrentSkipListSet;
  * own tag in addition. A map has one type for its keys and one for its values.
  */
 public final class ElementCoding {
-    private static final int MAX_INITIAL_CAPACITY = 1 << 12;
 
     private ElementCoding() {}
 
@@ -222,65 +221,77 @@ public final class ElementCoding {
 
     /** Reads {@code n} elements or entries into a collection or map. */
     public static void readInto(GraphReader in, int n, Object target) {
-        readInto(in, n, target, Filling.of(target, in));
+        readInto(in, n, target, Filling.kindOf(target));
     }
 
     /**
      * Reads {@code n} elements or entries into a collection or map.
      *
-     * @param filling charges the work of filling the container that gets the elements in the end; null if it neither
-     *                hashes nor compares them
+     * @param kind how the container that gets the elements in the end hashes or compares them; null if it doesn't
      */
     @SuppressWarnings("unchecked")
-    public static void readInto(GraphReader in, int n, Object target, Filling filling) {
+    public static void readInto(GraphReader in, int n, Object target, Filling.Kind kind) {
         if (n == 0) {
             return;
         }
         in.budget().allocate((long) ContainerMemory.perElement(target) * n);
         if (target instanceof Map) {
-            readEntries(in, n, (Map<Object, Object>) target, filling);
+            readEntries(in, n, (Map<Object, Object>) target, kind);
+        } else if (kind == null && target.getClass() == ArrayList.class) {
+            readType(in, n).readList(in, (ArrayList<Object>) target, n);
         } else {
-            readElements(in, n, (Collection<Object>) target, filling);
+            readElements(in, n, (Collection<Object>) target, kind);
         }
     }
 
-    private static void readElements(GraphReader in, int n, Collection<Object> target, Filling filling) {
+    /**
+     * Reads elements for which nothing is charged. The others are read by a method of their own, so that the JIT
+     * compiler inlines this one.
+     */
+    private static void readElements(GraphReader in, int n, Collection<Object> target, Filling.Kind kind) {
         Slot slot = readType(in, n);
-        if (target.getClass() == ArrayList.class && filling == null) {
-            slot.readList(in, (ArrayList<Object>) target, n);
-        } else {
-            readEach(in, n, slot, target, filling);
-        }
-    }
-
-    private static void readEach(GraphReader in, int n, Slot slot, Collection<Object> target, Filling filling) {
         CodeWords.Reader codes = new CodeWords.Reader(in.wire(), n, slot.bits());
         int i = 0;
+        Object e = null;
+        Class<?> plain = null;
+        long mark = in.budget().mark();
+        int references = in.budget().references();
         try {
-            if (filling == null) {
-                for (; i < n; i++) {
-                    add(target, slot.read(in, codes.next()));
-                }
-                return;
-            }
-            filling.begin();
-            Object e = slot.read(in, codes.next());
-            Class<?> plain = filling.plainClass(e);
-            if (plain != null) {
-                do {
-                    target.add(e);
-                    if (++i == n) {
-                        return;
+            for (; i < n; i++) {
+                e = slot.read(in, codes.next());
+                if (kind != null && (e == null || e.getClass() != plain)) {
+                    if (i > 0 || !Filling.isPlain(e, kind)) {
+                        break;
                     }
-                    e = slot.read(in, codes.next());
-                } while (e != null && e.getClass() == plain);
-                filling.hasPlain(plain, i);
+                    plain = e.getClass();
+                }
+                if (kind != null) {
+                    target.add(e);
+                } else {
+                    add(target, e);
+                }
             }
-            filling.announce(n);
-            boolean hashed = target instanceof Set;
-            // Collections of other libraries, such as multisets, may hash or compare their elements, too.
-            boolean comparing = !(target instanceof List || target instanceof Queue);
-            Refill refill = null;
+        } catch (ScfsException f) {
+            throw f.at("[" + i + "]");
+        }
+        if (i < n) {
+            Filling filling = new Filling(target, in, kind, n, plain, i);
+            if (i == 0) {
+                filling.begin(mark, references);
+            }
+            readCharged(in, n, i, e, slot, codes, target, filling);
+        }
+    }
+
+    private static void readCharged(GraphReader in, int n, int from, Object first, Slot slot, CodeWords.Reader codes,
+            Collection<Object> target, Filling filling) {
+        boolean hashed = target instanceof Set;
+        // Collections of other libraries, such as multisets, may hash or compare their elements, too.
+        boolean comparing = !(target instanceof List || target instanceof Queue);
+        Refill refill = null;
+        Object e = first;
+        int i = from;
+        try {
             while (true) {
                 if (comparing) {
                     UrlCoding.refuseInSet(in, target.getClass(), e);
@@ -297,18 +308,19 @@ public final class ElementCoding {
                 if (++i == n) {
                     break;
                 }
-                filling.begin();
+                filling.begin(in.budget().mark(), in.budget().references());
                 e = slot.read(in, codes.next());
             }
-            if (refill != null) {
-                in.whenComplete(refill);
-            }
-        } catch (ScfsException e) {
-            throw e.at("[" + i + "]");
+        } catch (ScfsException f) {
+            throw f.at("[" + i + "]");
+        }
+        if (refill != null) {
+            in.whenComplete(refill);
         }
     }
 
-    private static void readEntries(GraphReader in, int n, Map<Object, Object> target, Filling filling) {
+    /** Reads entries for whose keys nothing is charged, like {@link #readElements}. */
+    private static void readEntries(GraphReader in, int n, Map<Object, Object> target, Filling.Kind kind) {
         Slot keys = readType(in, n);
         Slot values = readType(in, n);
         int keyBits = keys.bits();
@@ -316,31 +328,46 @@ public final class ElementCoding {
         boolean strings = keys == StringSlot.INSTANCE;
         int keyMask = (1 << keyBits) - 1;
         int i = 0;
+        int code = 0;
         Object key = null;
+        Class<?> plain = null;
+        long mark = in.budget().mark();
+        int references = in.budget().references();
         try {
-            int code = codes.next();
-            if (filling != null) {
-                filling.begin();
-            }
-            key = keys.read(in, code & keyMask);
-            Class<?> plain = filling == null ? null : filling.plainClass(key);
-            if (plain != null) {
-                do {
-                    put(target, key, values.read(in, code >>> keyBits));
-                    if (++i == n) {
-                        return;
+            for (; i < n; i++) {
+                key = null;
+                code = codes.next();
+                key = strings ? StringSlot.INSTANCE.read(in, code & keyMask) : keys.read(in, code & keyMask);
+                if (key == null || key.getClass() != plain) {
+                    if (i > 0 || !Filling.isPlain(key, kind)) {
+                        break;
                     }
-                    key = null;
-                    code = codes.next();
-                    key = strings ? StringSlot.INSTANCE.read(in, code & keyMask) : keys.read(in, code & keyMask);
-                } while (key != null && key.getClass() == plain);
-                filling.hasPlain(plain, i);
+                    plain = key.getClass();
+                }
+                put(target, key, values.read(in, code >>> keyBits));
             }
-            if (filling != null) {
-                filling.announce(n);
+        } catch (ScfsException e) {
+            throw e.at(entryPath(key, i));
+        }
+        if (i < n) {
+            Filling filling = kind == null ? null : new Filling(target, in, kind, n, plain, i);
+            if (filling != null && i == 0) {
+                filling.begin(mark, references);
             }
-            boolean identity = target instanceof IdentityHashMap;
-            Refill refill = null;
+            readCharged(in, n, i, key, code, keys, values, codes, target, filling);
+        }
+    }
+
+    /** Reads other entries. The filling is null if keys are compared by their identity or are enums. */
+    private static void readCharged(GraphReader in, int n, int from, Object first, int firstCode, Slot keys,
+            Slot values, CodeWords.Reader codes, Map<Object, Object> target, Filling filling) {
+        int keyBits = keys.bits();
+        boolean identity = target instanceof IdentityHashMap;
+        Refill refill = null;
+        Object key = first;
+        int code = firstCode;
+        int i = from;
+        try {
             while (true) {
                 UrlCoding.refuseInMap(in, target.getClass(), key);
                 if (!identity && in.hasCircles()) {
@@ -373,15 +400,15 @@ public final class ElementCoding {
                 key = null;
                 code = codes.next();
                 if (filling != null) {
-                    filling.begin();
+                    filling.begin(in.budget().mark(), in.budget().references());
                 }
-                key = keys.read(in, code & keyMask);
-            }
-            if (refill != null) {
-                in.whenComplete(refill);
+                key = keys.read(in, code & (1 << keyBits) - 1);
             }
         } catch (ScfsException e) {
             throw e.at(entryPath(key, i));
+        }
+        if (refill != null) {
+            in.whenComplete(refill);
         }
     }
 
@@ -418,26 +445,5 @@ public final class ElementCoding {
                 throw nullRejected;
             }
         }
-    }
-
-    /** Reads elements or entries that nothing here takes. They are neither hashed nor compared. */
-    public static void drop(GraphReader in, boolean map) {
-        readInto(in, readCount(in), map ? new IdentityHashMap<>() : new ArrayList<>());
-    }
-
-    /**
-     * Returns the smallest capacity at which a hash table with load factor 0.75 holds {@code n} entries without
-     * growing.
-     */
-    static int hashCapacity(int n) {
-        return (4 * n + 2) / 3;
-    }
-
-    /**
-     * Returns the capacity to allocate before {@code n} elements are read. The capacity is bounded, so that a large
-     * number in a short message can't take much memory (R7).
-     */
-    public static int initialCapacity(int n) {
-        return Math.min(n, MAX_INITIAL_CAPACITY);
     }
 }

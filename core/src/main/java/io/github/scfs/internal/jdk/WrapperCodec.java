@@ -62,7 +62,7 @@ final class WrapperCodec extends ContainerCodec {
         Comparator<Object> order = readComparator(in);
         int n = ElementCoding.readCount(in);
         in.allocate(ContainerMemory.WRAPPER + ContainerMemory.SET);
-        Object delegate = newDelegate(ElementCoding.initialCapacity(n), order);
+        Object delegate = newDelegate(ContainerMemory.initialCapacity(n), order);
         if (view) {
             Object result = wrap.apply(delegate);
             in.register(ref, result);
@@ -86,8 +86,7 @@ final class WrapperCodec extends ContainerCodec {
     private Object readImmutable(GraphReader in, int n, Object delegate) {
         in.budget().allocate((long) ContainerMemory.COPY * n);
         long before = in.budget().workDone();
-        Filling filling = set || map ? Filling.hashed(delegate, in) : null;
-        ElementCoding.readInto(in, n, delegate, filling);
+        ElementCoding.readInto(in, n, delegate, set || map ? Filling.Kind.HASHED : null);
         in.budget().work(in.budget().workDone() - before);
         return in.readsMaps() ? delegate : wrap.apply(delegate);
     }
@@ -97,11 +96,11 @@ final class WrapperCodec extends ContainerCodec {
             return map ? new TreeMap<>(order) : new TreeSet<>(order);
         }
         if (map) {
-            return new LinkedHashMap<>(ElementCoding.hashCapacity(capacity));
+            return new LinkedHashMap<>(ContainerMemory.hashCapacity(capacity));
         }
         if (sequential) {
             return new LinkedList<>();
         }
-        return set ? new LinkedHashSet<>(ElementCoding.hashCapacity(capacity)) : new ArrayList<>(capacity);
+        return set ? new LinkedHashSet<>(ContainerMemory.hashCapacity(capacity)) : new ArrayList<>(capacity);
     }
 }

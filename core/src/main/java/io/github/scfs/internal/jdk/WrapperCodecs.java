@@ -227,11 +227,11 @@ public final class WrapperCodecs {
                     "a queue has " + n + " elements and the capacity " + capacity);
         }
         in.budget().allocate(ContainerMemory.BLOCKING_QUEUE + (long) ContainerMemory.REFERENCE * capacity);
-        List<Object> elements = new ArrayList<>(ElementCoding.initialCapacity(n));
+        List<Object> elements = new ArrayList<>(ContainerMemory.initialCapacity(n));
         ElementCoding.readInto(in, n, elements);
         // The capacity is bounded, so that a large capacity in a short message can't take much memory (R7).
         Queue<Object> queue =
-                new ArrayBlockingQueue<>(Math.max(ElementCoding.initialCapacity(capacity), elements.size()));
+                new ArrayBlockingQueue<>(Math.max(ContainerMemory.initialCapacity(capacity), elements.size()));
         for (Object e : elements) {
             if (e != null) {
                 queue.add(e);

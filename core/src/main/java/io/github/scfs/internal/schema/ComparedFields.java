@@ -283,7 +283,7 @@ public final class ComparedFields {
                         }
                         return;
                     } catch (NoSuchFieldException inherited) {
-                        continue;
+                        // The search goes on in the superclass.
                     }
                 }
                 isUsed = true;

@@ -42,8 +42,16 @@ import java.util.concurrent.PriorityBlockingQueue;
  * Not thread-safe.
  */
 public final class Filling {
-    private enum Kind {
-        TREES, HASHED, SORTED, LINEAR
+    /** How a container finds the place of an element. */
+    public enum Kind {
+        /** A hash table whose buckets become trees. */
+        TREES,
+        /** Any other hash table. */
+        HASHED,
+        /** By comparisons with a number of elements that grows like the logarithm. */
+        SORTED,
+        /** By comparisons with all elements. */
+        LINEAR
     }
 
     /** Steps that a hash code or comparison takes at least. */
@@ -60,8 +68,8 @@ public final class Filling {
     /** Weight of the comparator of a sorted container; 0 if there is none. */
     private final long comparator;
     private int added;
-    /** The number of elements that the message announces; 0 if it isn't known. */
-    private int announced;
+    /** The number of elements that the message announces. It changes only how often the counts of hash codes grow. */
+    private final int announced;
     /** Number of levels for which the stack has room. */
     private int levelsWithRoom;
     /** The steps of comparisons with elements of equal hash code so far, and the weights of these elements. */
@@ -80,11 +88,22 @@ public final class Filling {
     private long mark;
     private int references;
 
-    private Filling(Object container, GraphReader in, Kind kind) {
+    /**
+     * Creates the filling of a container.
+     *
+     * @param announced the number of elements that will be added; a guess
+     * @param only the class of the elements that the container has already, for which nothing had to be charged; null
+     *             if it is empty
+     * @param added the number of these elements
+     */
+    public Filling(Object container, GraphReader in, Kind kind, int announced, Class<?> only, int added) {
         this.container = container;
         this.in = in;
         this.budget = in.budget();
         this.kind = kind;
+        this.announced = announced;
+        this.only = only;
+        this.added = added;
         Comparator<?> order = kind == Kind.SORTED ? comparatorOf(container) : null;
         this.comparator = order == null ? 0 : Weigher.in(in).of(order);
     }
@@ -92,12 +111,12 @@ public final class Filling {
     /** Returns the filling of a collection or map; null if it neither hashes nor compares its elements. */
     public static Filling of(Object container, GraphReader in) {
         Kind kind = kindOf(container);
-        return kind == null ? null : new Filling(container, in, kind);
+        return kind == null ? null : new Filling(container, in, kind, 0, null, 0);
     }
 
     /** Returns the filling of a hashed container whose elements all get into one table without trees. */
     public static Filling hashed(Object container, GraphReader in) {
-        return new Filling(container, in, Kind.HASHED);
+        return new Filling(container, in, Kind.HASHED, 0, null, 0);
     }
 
     /** Returns the comparator of a sorted container; null for the natural order, and for other containers. */
@@ -109,16 +128,8 @@ public final class Filling {
                 : null;
     }
 
-    /**
-     * Sets the number of elements that will be added.
-     *
-     * @param n a guess; it changes only how often the table of hash codes grows
-     */
-    public void announce(int n) {
-        announced = n;
-    }
-
-    private static Kind kindOf(Object c) {
+    /** Returns the kind of a collection or map; null if it neither hashes nor compares its elements. */
+    public static Kind kindOf(Object c) {
         if (c instanceof HashMap || c instanceof HashSet || c instanceof ConcurrentHashMap
                 || c instanceof ConcurrentHashMap.KeySetView) {
             return Kind.TREES;
@@ -136,33 +147,27 @@ public final class Filling {
     }
 
     /**
-     * Returns the class of the first element, if nothing has to be charged for elements of this class: a hash table of
-     * the JDK hashes and compares them in little time, and sorts them in its trees. Otherwise returns null.
+     * Whether nothing has to be charged for elements of the class of the first one: a hash table of the JDK hashes and
+     * compares them in little time, and sorts them in its trees.
      */
-    public Class<?> plainClass(Object first) {
-        return kind == Kind.TREES && isPlain(first) ? first.getClass() : null;
-    }
-
-    /**
-     * Records that the container has elements of a {@linkplain #plainClass plain class}.
-     *
-     * @param n the number of elements
-     */
-    public void hasPlain(Class<?> plain, int n) {
-        only = plain;
-        added = n;
-        isRead = false;
+    public static boolean isPlain(Object first, Kind kind) {
+        return kind == Kind.TREES && isPlain(first);
     }
 
     private Collection<?> elements() {
         return container instanceof Map ? ((Map<?, ?>) container).keySet() : (Collection<?>) container;
     }
 
-    /** Notes that the next element is read after this call. An element without references then weighs its bytes. */
-    public void begin() {
+    /**
+     * Notes that the next element was read by the message's reader. If it has no references, it weighs its bytes.
+     *
+     * @param markBefore {@link Budget#mark} from before the element
+     * @param referencesBefore {@link Budget#references} from before the element
+     */
+    public void begin(long markBefore, int referencesBefore) {
         isRead = true;
-        mark = budget.mark();
-        references = budget.references();
+        mark = markBefore;
+        references = referencesBefore;
     }
 
     /**
@@ -209,7 +214,7 @@ public final class Filling {
         Weigher.Node known = plain || node != null ? node : Weigher.in(in).nodeOf(e);
         long heavier = known == null ? weight : Math.max(weight, known.weight);
         within = budget.collisions() == noted ? within : budget.collisions();
-        double more = plain ? 0 : Math.max(known == null ? 0 : known.more, within * heavier);
+        double more = plain ? 0 : Math.max(known == null ? 0 : (double) known.more, within * heavier);
         long each = (long) Math.min(Budget.MAX_WEIGHT, BASE + heavier + more);
         budget.work(each, times);
         budget.allocate(plain ? 0 : GARBAGE_PER_STEP * each * times);

@@ -31,6 +31,8 @@ public final class ContainerMemory {
     /** A wrapper around another container. */
     public static final int WRAPPER = 24;
 
+    private static final int MAX_INITIAL_CAPACITY = 1 << 12;
+
     private ContainerMemory() {}
 
     /** Returns what each element or entry takes, without key and value. */
@@ -48,5 +50,21 @@ public final class ContainerMemory {
             return 2 * REFERENCE;
         }
         return container instanceof EnumMap || container instanceof EnumSet ? 0 : 40;
+    }
+
+    /**
+     * Returns the smallest capacity at which a hash table with load factor 0.75 holds {@code n} entries without
+     * growing.
+     */
+    public static int hashCapacity(int n) {
+        return (4 * n + 2) / 3;
+    }
+
+    /**
+     * Returns the capacity to allocate before {@code n} elements are read. The capacity is bounded, so that a large
+     * number in a short message can't take much memory (R7).
+     */
+    public static int initialCapacity(int n) {
+        return Math.min(n, MAX_INITIAL_CAPACITY);
     }
 }
