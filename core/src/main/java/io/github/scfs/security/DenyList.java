@@ -23,8 +23,8 @@ final class DenyList {
     /** Denied names and packages. Each denies also the classes nested in it and the packages below it. */
     private final NameTable table;
     /**
-     * Folded prefixes of names, from lines that end with a {@code *} which is not at a package or class boundary. They
-     * are few, so a linear search is enough.
+     * Prefixes of names, from lines that end with a {@code *} which is not at a package or class boundary. They are
+     * few, so a linear search is enough.
      */
     private final String[] prefixes;
     private final NameTable exempt;
@@ -37,7 +37,7 @@ final class DenyList {
             if (line.startsWith("!")) {
                 NamePattern.ofList(line.substring(1)).addTo(exempted);
             } else if (line.endsWith("*")) {
-                prefixLines.add(NameTable.fold(line.substring(0, line.length() - 1)));
+                prefixLines.add(line.substring(0, line.length() - 1));
             } else {
                 denied.put(line, Scope.NESTED.bit | Scope.TREE.bit);
             }
@@ -80,9 +80,9 @@ final class DenyList {
     }
 
     private boolean startsWithPrefix(String className) {
-        String folded = NameTable.fold(className);
         for (String prefix : prefixes) {
-            if (folded.startsWith(prefix)) {
+            int n = prefix.length();
+            if (className.length() >= n && table.startsWithKey(className, n, prefix)) {
                 return true;
             }
         }

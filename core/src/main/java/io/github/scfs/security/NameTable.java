@@ -5,18 +5,18 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Immutable set of class names and packages. {@link #covers} looks each prefix of a name up that ends at a boundary
- * ({@code .}, {@code $}, the end) and isn't longer than all entries. So a long name of a peer costs little more than a
- * short one.
+ * Immutable set of class names and packages. {@link #covers} passes over the name once and allocates nothing. At each
+ * boundary ({@code .}, {@code $}, the end) it has the hash of the prefix and looks up the prefix with one probe. So the
+ * cost depends on the name's length only, whatever name a peer sends.
  */
 final class NameTable {
 
     static final NameTable EMPTY = new NameTable(Collections.emptyMap(), false);
 
-    private final Map<String, Integer> scopes = new HashMap<>();
+    private final String[] keys;
+    private final byte[] scopes;
+    private final int mask;
     private final boolean folded;
-    /** The length of the longest entry. */
-    private int longest;
 
     /**
      * Creates a table.
@@ -26,10 +26,16 @@ final class NameTable {
      */
     NameTable(Map<String, Integer> entries, boolean folded) {
         this.folded = folded;
+        // The table is at most half full, so that probe sequences are short.
+        int capacity = Integer.highestOneBit(Math.max(4, entries.size() * 4 - 1));
+        keys = new String[capacity];
+        scopes = new byte[capacity];
+        mask = capacity - 1;
         for (Map.Entry<String, Integer> entry : entries.entrySet()) {
-            String key = folded ? fold(entry.getKey()) : entry.getKey();
-            scopes.put(key, entry.getValue() | scopesOf(key, key.length()));
-            longest = Math.max(longest, key.length());
+            String key = entry.getKey();
+            int slot = slot(key, key.length(), hash(key));
+            keys[slot] = key;
+            scopes[slot] |= entry.getValue().byteValue();
         }
     }
 
@@ -44,16 +50,17 @@ final class NameTable {
 
     /** Whether an entry covers this class name. The name may be any string. */
     boolean covers(String name) {
-        String key = folded ? fold(name) : name;
-        int end = Math.min(name.length() - 1, longest);
+        int length = name.length();
         int lastDot = name.lastIndexOf('.');
-        for (int i = 0; i <= end; i++) {
+        int hash = 0;
+        for (int i = 0; i < length; i++) {
             char c = name.charAt(i);
-            if ((c == '.' || c == '$') && (scopesOf(key, i) & reach(name, i, lastDot)) != 0) {
+            if ((c == '.' || c == '$') && (scopesOf(name, i, hash) & reach(name, i, lastDot)) != 0) {
                 return true;
             }
+            hash = 31 * hash + fold(c);
         }
-        return (scopesOf(key, key.length()) & (Scope.EXACT.bit | Scope.NESTED.bit)) != 0;
+        return (scopesOf(name, length, hash) & (Scope.EXACT.bit | Scope.NESTED.bit)) != 0;
     }
 
     /** Returns the scopes of an entry that ends at the boundary {@code end} and covers the rest of the name. */
@@ -67,18 +74,52 @@ final class NameTable {
         return Scope.TREE.bit | Scope.PACKAGE.bit | (Scope.namesThrowable(name) ? Scope.THROWABLES.bit : 0);
     }
 
-    private int scopesOf(String key, int end) {
-        Integer bits = scopes.get(key.substring(0, end));
-        return bits == null ? 0 : bits;
+    private int scopesOf(String name, int end, int hash) {
+        return scopes[slot(name, end, hash)];
     }
 
-    /** Returns a name with {@code .} for {@code $}, and lowercase for ASCII uppercase. */
-    static String fold(String name) {
-        char[] chars = name.toCharArray();
-        for (int i = 0; i < chars.length; i++) {
-            char c = chars[i];
-            chars[i] = c == '$' ? '.' : c >= 'A' && c <= 'Z' ? (char) (c + ('a' - 'A')) : c;
+    private int slot(String name, int end, int hash) {
+        int slot = (hash ^ hash >>> 16) & mask;
+        while (keys[slot] != null && !startsWithKey(name, end, keys[slot])) {
+            slot = slot + 1 & mask;
         }
-        return new String(chars);
+        return slot;
+    }
+
+    /** Whether the first {@code end} characters of a name equal a key. The name has at least that many characters. */
+    boolean startsWithKey(String name, int end, String key) {
+        if (key.length() != end) {
+            return false;
+        }
+        for (int i = 0; i < end; i++) {
+            if (fold(name.charAt(i)) != fold(key.charAt(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private int hash(String key) {
+        int hash = 0;
+        for (int i = 0; i < key.length(); i++) {
+            hash = 31 * hash + fold(key.charAt(i));
+        }
+        return hash;
+    }
+
+    private char fold(char c) {
+        return folded ? foldedChar(c) : c;
+    }
+
+    /**
+     * Folds a character: {@code $} to {@code .}, and ASCII uppercase to lowercase.
+     *
+     * @return the folded character
+     */
+    static char foldedChar(char c) {
+        if (c == '$') {
+            return '.';
+        }
+        return c >= 'A' && c <= 'Z' ? (char) (c + ('a' - 'A')) : c;
     }
 }
