@@ -56,8 +56,8 @@ public final class Filling {
 
     /** Steps that a hash code or comparison takes at least. */
     private static final int BASE = 2;
-    /** What a step of a comparison allocates: an iterator takes 40 bytes, and its collection at least two steps. */
-    private static final int GARBAGE_PER_STEP = 20;
+    /** What a step of a comparison allocates at most: the iterator of a collection, which takes a step itself. */
+    private static final int GARBAGE_PER_STEP = 48;
     /** Binary logarithm of the number of characters of two strings that are compared in one step. */
     private static final int CHARACTERS_PER_STEP = 4;
 
@@ -83,6 +83,8 @@ public final class Filling {
     /** Number of elements by hash code; null while nothing is counted. */
     private HashCounts counts;
     private int lastHash;
+    /** The first element, until a second one needs its hash code; null if it isn't kept. */
+    private Object first;
     /** Whether the next element has been read since {@link #begin}. */
     private boolean isRead;
     private long mark;
@@ -248,9 +250,16 @@ public final class Filling {
                 only = e.getClass();
                 return 0;
             }
+            if (added == 0 && e != null) {
+                first = e;
+                return 0;
+            }
             counts = new HashCounts(budget, announced);
             if (only != null) {
                 elements().forEach(each -> counts.add(Objects.hashCode(each)));
+            } else if (first != null) {
+                counts.add(first.hashCode());
+                first = null;
             }
         }
         lastHash = Objects.hashCode(e);

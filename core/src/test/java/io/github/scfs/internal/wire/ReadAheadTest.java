@@ -65,9 +65,9 @@ class ReadAheadTest {
 
     @Test
     void onlyTheEndOfASmallMessageIsCopied() {
-        begin(message(512, 1), 0, 512, 512);
-        assertThat(in.ahead(1000).length).isGreaterThanOrEqualTo(512 + 1000);
-        begin(message(513, 1), 0, 513, 503);
+        begin(message(4096, 1), 0, 4096, 4096);
+        assertThat(in.ahead(1000).length).isGreaterThanOrEqualTo(4096 + 1000);
+        begin(message(4097, 1), 0, 4097, 4087);
         assertThat(in.ahead(10)).isNotNull();
         assertThat(in.ahead(11)).isNull();
     }
