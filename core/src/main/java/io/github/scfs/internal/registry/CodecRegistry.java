@@ -272,7 +272,7 @@ public final class CodecRegistry extends Codecs {
             Class<?> represented = ThrowableCodec.representative(type);
             return represented == type ? new ThrowableCodec(layouts.of(type), this) : of(represented);
         }
-        if (ClassKinds.isRecord(type)) {
+        if (ClassKinds.isRecord(type) && !ClassKinds.isJdk(type)) {
             return new BeanCodec(layouts.of(type), this, compiler);
         }
         return ClassKinds.isJdk(type) ? chooseForJdk(type) : chooseForUser(type);
