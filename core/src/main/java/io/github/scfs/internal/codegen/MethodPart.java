@@ -20,7 +20,7 @@ final class MethodPart {
      * method with a hundred fields, the JIT compiler reaches its limits at random: the same class is then read in 165
      * or 650 ns.
      */
-    private static final int USUAL = 40;
+    private static final int SPLIT_AFTER = 40;
 
     /** Whether the part belongs to the wide form of the object, where ints and longs have a fixed width. */
     final boolean wide;
@@ -48,7 +48,7 @@ final class MethodPart {
 
     /** Returns the parts in which a definition is read; if the definition has a wide form, also those of this form. */
     static List<MethodPart> toRead(Definition d) {
-        return parts(d, USUAL);
+        return parts(d, SPLIT_AFTER);
     }
 
     private static List<MethodPart> parts(Definition d, int most) {
@@ -65,7 +65,7 @@ final class MethodPart {
         int from = 0;
         for (int i = 1; i <= d.fieldCount(); i++) {
             int word = bits.word(from);
-            int bound = bits.wordBytes(word) == 0 ? USUAL : most;
+            int bound = bits.wordBytes(word) == 0 ? SPLIT_AFTER : most;
             if (i == d.fieldCount() || i - from == bound || bits.word(i) != word) {
                 parts.add(new MethodPart(wide, word, bits.wordBytes(word), from, i));
                 from = i;

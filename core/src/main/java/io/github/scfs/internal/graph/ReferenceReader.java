@@ -116,7 +116,7 @@ final class ReferenceReader {
 
     /** Notes a reference to an object that is known. */
     void refer(int ref) {
-        circles |= openCount > 0 && Arrays.binarySearch(open, 0, openCount, ref) >= 0;
+        circles = circles || Arrays.binarySearch(open, 0, openCount, ref) >= 0;
     }
 
     boolean hasCircles() {

@@ -14,8 +14,8 @@ import io.github.scfs.internal.wire.WireReader;
 
 /**
  * Codec of a value that a Kryo serializer writes ({@code docs/wire-format.md} section 6.6). It writes a head ({@link
- * PayloadOutput}), then the payload. The head contains the positions of the nested values that the engine has written in
- * the payload. So a reader without the serializer can go past the payload and still number these values.
+ * PayloadOutput}), then the payload. The head contains the positions of the nested values that the engine has written
+ * in the payload. So a reader without the serializer can go past the payload and still number these values.
  */
 public final class OpaqueCodec extends ObjectCodec<Object> {
     /** Causes of a failure beyond this number aren't looked at, since a user's exceptions may be their own causes. */

@@ -18,24 +18,15 @@ import java.util.List;
 final class UnsafeWords {
     private static final List<String> PROCESSORS = Arrays.asList("amd64", "x86_64", "x86", "i386", "aarch64");
 
-    private static final long BASE;
-    private static final MethodHandle GET_SHORT;
-    private static final MethodHandle GET_INT;
-    private static final MethodHandle GET_LONG;
-    private static final MethodHandle PUT_SHORT;
-    private static final MethodHandle PUT_INT;
-    private static final MethodHandle PUT_LONG;
-
-    static {
-        Object unsafe = unsafe();
-        BASE = unsafe == null ? 0 : base(unsafe);
-        GET_SHORT = getter(unsafe, "getShort", short.class);
-        GET_INT = getter(unsafe, "getInt", int.class);
-        GET_LONG = getter(unsafe, "getLong", long.class);
-        PUT_SHORT = setter(unsafe, "putShort", short.class);
-        PUT_INT = setter(unsafe, "putInt", int.class);
-        PUT_LONG = setter(unsafe, "putLong", long.class);
-    }
+    /** Null on a JVM without such access, and then all handles are null. */
+    private static final Object UNSAFE = unsafe();
+    private static final long BASE = base();
+    private static final MethodHandle GET_SHORT = getter("getShort", short.class);
+    private static final MethodHandle GET_INT = getter("getInt", int.class);
+    private static final MethodHandle GET_LONG = getter("getLong", long.class);
+    private static final MethodHandle PUT_SHORT = setter("putShort", short.class);
+    private static final MethodHandle PUT_INT = setter("putInt", int.class);
+    private static final MethodHandle PUT_LONG = setter("putLong", long.class);
 
     private UnsafeWords() {}
 
@@ -53,27 +44,30 @@ final class UnsafeWords {
         }
     }
 
-    private static int base(Object unsafe) {
+    private static int base() {
         try {
-            return (Integer) unsafe.getClass().getMethod("arrayBaseOffset", Class.class).invoke(unsafe, byte[].class);
+            return UNSAFE == null ? 0
+                    : (Integer) UNSAFE.getClass()
+                            .getMethod("arrayBaseOffset", Class.class)
+                            .invoke(UNSAFE, byte[].class);
         } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException(e);
+            return 0; // then there are no getters and setters either
         }
     }
 
-    private static MethodHandle getter(Object unsafe, String name, Class<?> word) {
-        return unsafe == null ? null : find(unsafe, name, methodType(word, Object.class, long.class));
+    private static MethodHandle getter(String name, Class<?> word) {
+        return find(name, methodType(word, Object.class, long.class));
     }
 
-    private static MethodHandle setter(Object unsafe, String name, Class<?> word) {
-        return unsafe == null ? null : find(unsafe, name, methodType(void.class, Object.class, long.class, word));
+    private static MethodHandle setter(String name, Class<?> word) {
+        return find(name, methodType(void.class, Object.class, long.class, word));
     }
 
-    private static MethodHandle find(Object unsafe, String name, MethodType type) {
+    private static MethodHandle find(String name, MethodType type) {
         try {
-            return MethodHandles.lookup().findVirtual(unsafe.getClass(), name, type).bindTo(unsafe);
+            return BASE == 0 ? null : MethodHandles.lookup().findVirtual(UNSAFE.getClass(), name, type).bindTo(UNSAFE);
         } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException(e);
+            return null;
         }
     }
 
@@ -116,7 +110,9 @@ final class UnsafeWords {
      */
     static MethodHandle access(String name, MethodType type) {
         try {
-            return GET_LONG == null ? null : MethodHandles.lookup().findStatic(UnsafeWords.class, name, type);
+            boolean areAll = GET_SHORT != null && GET_INT != null && GET_LONG != null && PUT_SHORT != null
+                    && PUT_INT != null && PUT_LONG != null;
+            return areAll ? MethodHandles.lookup().findStatic(UnsafeWords.class, name, type) : null;
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(e);
         }
