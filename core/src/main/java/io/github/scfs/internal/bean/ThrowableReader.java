@@ -285,11 +285,18 @@ public final class ThrowableReader implements RemoteReader {
     }
 
     /** Reads the throwables that {@link #readOthers} reads, which nothing here takes. */
-    public void dropOthers(GraphReader in) {
+    public static void dropOthers(GraphReader in) {
         int n = in.wire().readVarint();
-        readAll(in, n >>> 1, "a suppressed exception");
+        dropAll(in, n >>> 1);
         if ((n & 1) != 0) {
-            readAll(in, in.wire().readVarint(), "a next exception");
+            dropAll(in, in.wire().readVarint());
+        }
+    }
+
+    private static void dropAll(GraphReader in, int n) {
+        in.budget().count(n);
+        for (int i = 0; i < n; i++) {
+            in.dropValue();
         }
     }
 

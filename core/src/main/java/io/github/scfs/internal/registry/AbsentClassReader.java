@@ -99,7 +99,7 @@ final class AbsentClassReader implements RemoteReader {
         }
         if (standIns != null) {
             fields.put("cause", in.readValue());
-            standIns.dropOthers(in);
+            ThrowableReader.dropOthers(in);
             in.leaveThrowable();
         }
         return fields;
