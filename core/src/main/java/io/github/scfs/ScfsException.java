@@ -24,6 +24,8 @@ public class ScfsException extends RuntimeException {
     private String path = "";
     /** Name of the class that has the last field of the path; empty if it isn't known. */
     private String type = "";
+    /** The program that failed, as one end of a connection; empty if it isn't known. */
+    private String side = "";
     /** Name of the connection; empty if it isn't known. */
     private String peer = "";
 
@@ -122,9 +124,28 @@ public class ScfsException extends RuntimeException {
         return this;
     }
 
+    /**
+     * Names both ends of the connection on which the failure occurred, since the message may be read at the other end.
+     * "This side" in the message becomes the provider or the consumer. Called by the engine; later calls change nothing.
+     *
+     * @param side {@code the provider} or {@code the consumer}; not null
+     * @param address the address of this side; not null
+     * @param peer the name for the message, such as {@code the peer at /10.0.0.1:52114}; not null
+     * @return this
+     */
+    public final ScfsException with(String side, String address, String peer) {
+        if (this.peer.isEmpty()) {
+            this.side = side;
+            with(side + " at " + address + ", " + peer);
+        }
+        return this;
+    }
+
     @Override
     public String getMessage() {
-        StringBuilder message = new StringBuilder(code).append(": ").append(super.getMessage());
+        String text = super.getMessage();
+        StringBuilder message =
+                new StringBuilder(code).append(": ").append(side.isEmpty() ? text : text.replace("this side", side));
         String remedy = Remedies.of(code);
         if (remedy != null && message.indexOf("; ") < 0) {
             message.append("; ").append(remedy);

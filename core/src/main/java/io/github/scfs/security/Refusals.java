@@ -27,8 +27,8 @@ final class Refusals {
 
     static String untrusted(String className) {
         return "Class " + ClassNames.printable(className)
-                + " is refused because nothing on this side trusts it; to allow it, call TrustedTypes.addPatterns, or "
-                + "under Dubbo start this side with " + setting(className);
+                + " is refused because nothing on this side trusts it; to allow it (without Dubbo by "
+                + "TrustedTypes.addPatterns), start this side with " + setting(className);
     }
 
     private static String setting(String className) {

@@ -109,7 +109,7 @@ class PolicyNamesTest {
     void refusalNamesTheSettingThatHelps() {
         ClassPolicy strict = ClassPolicies.strict(new TrustedTypes());
         assertEquals("Class com.acme.Order$Line is refused because nothing on this side trusts it; "
-                + "to allow it, call TrustedTypes.addPatterns, or under Dubbo start this side with "
+                + "to allow it (without Dubbo by TrustedTypes.addPatterns), start this side with "
                 + "-Dscfs.allow=com.acme.*", strict.refusalOf("com.acme.Order$Line"));
         assertTrue(strict.refusalOf("Order").endsWith("-Dscfs.allow=Order"));
         assertTrue(strict.refusalOf("java.io.File").endsWith("-Dscfs.allow=java.io.File"));

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.netty;
 
+import io.github.scfs.ScfsException;
 import io.github.scfs.internal.session.Session;
 import io.netty.channel.Channel;
 import java.util.concurrent.RejectedExecutionException;
@@ -229,6 +230,17 @@ public final class ChannelSession {
         boolean first = !ended;
         ended = true;
         return first;
+    }
+
+    /** Names both ends of this channel in a failure, which it returns. */
+    public ScfsException name(ScfsException failure) {
+        return name(channel, failure);
+    }
+
+    /** Names both ends of a channel in a failure, which it returns. The end that was called is the provider. */
+    public static ScfsException name(Channel channel, ScfsException failure) {
+        return failure.with(channel.parent() == null ? "the consumer" : "the provider",
+                String.valueOf(channel.localAddress()), "the peer at " + channel.remoteAddress());
     }
 
     /** Returns the peer's name for warnings. It is built when it is needed, because few sessions ever log a warning. */

@@ -128,7 +128,7 @@ public final class Binding implements AutoCloseable {
     }
 
     /** Returns the first failure of each failed body, in the order of the bodies. */
-    List<IOException> failures() {
+    public List<IOException> failures() {
         return failures == null ? Collections.emptyList() : failures;
     }
 
@@ -164,6 +164,11 @@ public final class Binding implements AutoCloseable {
         }
     }
 
+    /** Whether a body of scfs was written, or has failed. */
+    public boolean hasBody() {
+        return flushed != null || failures != null;
+    }
+
     /** Whether the encode added a message of scfs to the buffer. */
     public boolean isScfs() {
         return encoded && flushed != null;
@@ -172,6 +177,11 @@ public final class Binding implements AutoCloseable {
     /** Returns the name of the channel's peer for error messages; null if it isn't known. */
     public String peer() {
         return RpcChannels.peer(rpcChannel);
+    }
+
+    /** Returns a failure as an exception of the kind that Dubbo expects. It names both ends of the connection. */
+    public IOException asIOException(Throwable cause) {
+        return Body.asIOException(cause, failure -> RpcChannels.name(rpcChannel, failure));
     }
 
     private boolean inEventLoop() {

@@ -4,6 +4,7 @@ import io.github.scfs.OutOfStepException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.netty.ChannelSession;
 import java.io.IOException;
+import java.util.function.Consumer;
 
 /**
  * Base of the classes that read or write a body. Every failure becomes an {@code IOException}, the only kind of
@@ -49,7 +50,9 @@ public abstract class Body {
      */
     final IOException failed(Throwable cause) {
         if (failure == null) {
-            failure = asIOException(cause, peer());
+            failure = session != null ? asIOException(cause, session::name)
+                    : binding != null ? binding.asIOException(cause)
+                    : asIOException(cause, unnamed -> {});
             if (session != null) {
                 session.failed();
             }
@@ -64,17 +67,12 @@ public abstract class Body {
         return failure;
     }
 
-    /** Returns the connection's name for error messages; null if it isn't known. */
-    private Object peer() {
-        return session != null || binding == null ? session : binding.peer();
-    }
-
     /**
      * Returns a failure as an exception of the kind that Dubbo expects.
      *
-     * @param peer is named in the message; null if it isn't known
+     * @param naming names the ends of the connection in the failure
      */
-    public static IOException asIOException(Throwable cause, Object peer) {
+    static IOException asIOException(Throwable cause, Consumer<ScfsException> naming) {
         if (cause instanceof IOException) {
             return (IOException) cause;
         }
@@ -82,9 +80,7 @@ public abstract class Body {
                 : new ScfsException("SCFS-601",
                         "coding a message failed with " + cause.getClass().getName() + ": " + cause.getMessage(),
                         cause);
-        if (peer != null) {
-            failure.with(peer.toString());
-        }
+        naming.accept(failure);
         return new IOException(failure.getMessage(), failure);
     }
 }

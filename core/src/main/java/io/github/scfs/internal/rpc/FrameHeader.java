@@ -17,6 +17,8 @@ public final class FrameHeader {
     public static final int SIZE = 16;
     /** Index of the flags. */
     public static final int FLAGS = 2;
+    /** Index of a response's status. */
+    public static final int STATUS = 3;
     /** Index of the body's length, four bytes. */
     public static final int LENGTH = 12;
 

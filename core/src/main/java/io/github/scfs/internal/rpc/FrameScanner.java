@@ -131,7 +131,7 @@ public final class FrameScanner {
      */
     private Object outOfStep(ScfsException failure) {
         Warnings.once("out-of-step:" + failure.code(), session + " is disconnected: " + failure.getMessage());
-        Object refusal = in.refusal(failure.with(session.toString()).getMessage());
+        Object refusal = in.refusal(session.name(failure).getMessage());
         session.failed();
         session.close();
         in.skip(in.readableBytes());

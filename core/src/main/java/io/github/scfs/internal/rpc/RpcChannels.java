@@ -1,5 +1,6 @@
 package io.github.scfs.internal.rpc;
 
+import io.github.scfs.ScfsException;
 import io.github.scfs.internal.netty.ChannelSession;
 import io.github.scfs.internal.netty.ChannelSessions;
 import io.github.scfs.internal.schema.ClassTable;
@@ -83,6 +84,14 @@ public final class RpcChannels {
     static String peer(Object rpcChannel) {
         Object channel = nettyChannel(rpcChannel);
         return channel == null ? null : "the peer at " + ((io.netty.channel.Channel) channel).remoteAddress();
+    }
+
+    /** Names both ends of a channel in a failure, if they are known. */
+    static void name(Object rpcChannel, ScfsException failure) {
+        Object channel = nettyChannel(rpcChannel);
+        if (channel != null) {
+            ChannelSession.name((io.netty.channel.Channel) channel, failure);
+        }
     }
 
     private static Object nettyChannel(Object rpcChannel) {

@@ -17,7 +17,6 @@ final class BoundDecoding {
     private BoundDecoding() {}
 
     /** Decodes the body of a message, unless it is decoded. */
-    @SuppressWarnings("try") // the block uses the binding through a thread-local variable
     static void decode(Channel channel, Object message) throws RemotingException {
         Object body = message instanceof Request ? ((Request) message).getData()
                 : message instanceof Response ? ((Response) message).getResult()
@@ -26,6 +25,9 @@ final class BoundDecoding {
         if (body instanceof DecodeableRpcInvocation || body instanceof DecodeableRpcResult) {
             try (Binding binding = Binding.decoding(channel)) {
                 ((Decodeable) body).decode();
+                if (message instanceof Response) {
+                    CallFailures.endUnread((Response) message, binding.failures());
+                }
             } catch (Exception e) {
                 throw new RemotingException(channel, "decoding a message failed: " + e.getMessage(), e);
             }

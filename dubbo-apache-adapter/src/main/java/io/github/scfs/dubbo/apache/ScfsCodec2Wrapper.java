@@ -41,7 +41,7 @@ public final class ScfsCodec2Wrapper implements Codec2 {
         }
         int before = buffer.writerIndex();
         try (Binding binding = Binding.encoding(channel, PreEncodedResponse.bodyOf(message))) {
-            codec.encode(channel, buffer, message);
+            codec.encode(CallFailures.answering(channel, message), buffer, message);
             int bytes = buffer.writerIndex() - before;
             binding.encoded(bytes);
             if (binding.isScfs()) {

@@ -16,7 +16,8 @@ import org.junit.jupiter.api.function.Executable;
 abstract class CallWire implements Wire {
     /** A refusal within the text of Dubbo's exception: Dubbo doesn't keep the exception itself. */
     private static final Pattern REFUSAL = Pattern.compile(
-            "(SCFS-\\d{3}): (.*?)(?: \\((?:at \\$(.*?))?(?: in class [^,)]*)?(?:, )?(?:the peer at [^)]*)?\\))?$",
+            "(SCFS-\\d{3}): (.*?)(?: \\((?:at \\$(.*?))?(?: in class [^,)]*)?(?:, )?"
+                    + "(?:the (?:provider|consumer|peer) at [^)]*)?\\))?$",
             Pattern.MULTILINE);
 
     /** The provider. */

@@ -220,8 +220,9 @@ class FaultsTest {
             RpcException e = assertThrows(RpcException.class, () -> service.same(new Stranger()));
             assertThat(e).hasMessageContaining("SCFS-201");
             assertThat(e).hasMessageContaining("org.example.Stranger");
-            assertThat(e).hasMessageContaining("scfs.allow");
-            assertThat(e).hasMessageContaining("the peer at /127.0.0.1:");
+            assertThat(e).hasMessageContaining("start the provider with -Dscfs.allow=org.example.*");
+            assertThat(e).hasMessageContaining(
+                    "the provider at /127.0.0.1:" + loopback.port() + ", the peer at /127.0.0.1:");
             assertEquals(Order.sample(2), service.place(Order.sample(1)));
         }
     }
@@ -234,8 +235,8 @@ class FaultsTest {
             RpcException e = assertThrows(RpcException.class, () -> service.same(Arrays.asList(1, 2)));
             assertThat(e).hasMessageContaining("SCFS-201");
             assertThat(e).hasMessageContaining("org.example.Stranger");
-            assertThat(e).hasMessageContaining("scfs.allow");
-            assertThat(e).hasMessageContaining("the peer at /127.0.0.1:");
+            assertThat(e).hasMessageContaining("start the consumer with -Dscfs.allow=org.example.*");
+            assertThat(e).hasMessageContaining("the peer at /127.0.0.1:" + loopback.port());
             assertEquals(Order.sample(2), service.place(Order.sample(1)));
         }
     }

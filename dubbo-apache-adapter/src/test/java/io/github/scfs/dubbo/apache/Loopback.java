@@ -271,7 +271,7 @@ final class Loopback implements AutoCloseable {
         // A URL list has a cluster, and in Dubbo 2.7 the cluster copies a response's attachments. A reference to a
         // single URL has none.
         reference.setUrl(all.containsKey("cluster") ? url + ';' + url : url);
-        reference.setRetries(0);
+        reference.setRetries(Integer.parseInt(all.getOrDefault("retries", "0")));
         references.add(reference);
         return reference.get();
     }

@@ -18,12 +18,9 @@ public final class ReflectiveAdapter implements Runnable {
             OrderService service = loopback.consumer();
             require(service.place(Order.sample(1)).equals(Order.sample(2)));
             require(service.same(Arrays.asList(1, "a")).equals(Arrays.asList(1, "a")));
-            try {
-                service.same(new Stranger());
-                require(false);
-            } catch (RpcException e) {
-                require(e.getMessage().contains("SCFS-201"));
-            }
+            requireRefused(() -> service.same(new Stranger()));
+            loopback.service().replace(new Stranger());
+            requireRefused(() -> service.same(Arrays.asList(1, 2)));
         } finally {
             // This copy of scfs has an MBean, which goes with the protocol.
             ExtensionLoader.getExtensionLoader(Protocol.class).getExtension("dubbo").destroy();
@@ -36,6 +33,15 @@ public final class ReflectiveAdapter implements Runnable {
                 new Class<?>[] {Protocol.class}, (proxy, method, arguments) -> null);
         new ScfsProtocolWrapper(none).refer(OrderService.class,
                 URL.valueOf("registry://127.0.0.1:1/registry?refer=serialization%3Dscfs"));
+    }
+
+    private static void requireRefused(Runnable call) {
+        try {
+            call.run();
+            require(false);
+        } catch (RpcException e) {
+            require(e.getMessage().contains("SCFS-201"));
+        }
     }
 
     private static void require(boolean right) {

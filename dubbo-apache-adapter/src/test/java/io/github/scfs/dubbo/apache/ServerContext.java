@@ -40,6 +40,20 @@ final class ServerContext {
         call("setAttachment", key, value);
     }
 
+    /** Whether attachments can be objects of any class. */
+    static boolean takesObjects() {
+        try {
+            context().getClass().getMethod("setObjectAttachment", String.class, Object.class);
+            return true;
+        } catch (NoSuchMethodException e) {
+            return false;
+        }
+    }
+
+    static void setObject(String key, Object value) {
+        call("setObjectAttachment", new Class<?>[] {String.class, Object.class}, key, value);
+    }
+
     static String get(String key) {
         return (String) call("getAttachment", key);
     }
@@ -54,9 +68,13 @@ final class ServerContext {
     }
 
     private static Object call(String method, Object... arguments) {
+        Class<?>[] types = new Class<?>[arguments.length];
+        Arrays.fill(types, String.class);
+        return call(method, types, arguments);
+    }
+
+    private static Object call(String method, Class<?>[] types, Object... arguments) {
         try {
-            Class<?>[] types = new Class<?>[arguments.length];
-            Arrays.fill(types, String.class);
             Object context = context();
             Method called = context.getClass().getMethod(method, types);
             called.setAccessible(true);

@@ -120,7 +120,7 @@ public final class PreEncodedBody implements Binding.PreEncoded {
             writer.writeTo(out, room);
         } catch (IOException | RuntimeException | StackOverflowError e) {
             writer.close();
-            throw Body.asIOException(e, Binding.current().peer());
+            throw Binding.current().asIOException(e);
         }
         Binding.current().flushed(writer);
     }
