@@ -117,13 +117,13 @@ public final class FieldConversion implements Completion {
         if (!isNewCause(in, owner, name, absent ? ((AbsentObject) v).typeName() : v.getClass())) {
             return;
         }
-        String sent = !absent ? v.getClass().getName()
-                : ErrorText.shorten(((AbsentObject) v).typeName())
-                        + (((AbsentObject) v).fault() == null ? ", which doesn't exist here"
-                                : ", which can't be loaded here");
-        Warnings.once(in.peer(), "convert " + owner.getName() + "." + name + " " + sent,
-                in.peer() + " sends " + owner.getName() + "." + name + " as " + sent + ", and that can't become a "
-                        + target.getName() + ": the field " + (absent ? "becomes null" : "keeps its initial value"));
+        boolean missing = absent && ((AbsentObject) v).fault() == null;
+        String type = absent ? ErrorText.shorten(((AbsentObject) v).typeName()) : v.getClass().getName();
+        String sent = type + (missing ? ", which doesn't exist here" : absent ? ", which can't be loaded here" : "");
+        Warnings.once(in.peer(), "convert " + owner.getName() + "." + name + " " + sent, in.peer() + " sends "
+                + owner.getName() + "." + name + " as " + sent + ", and that can't become a " + target.getName()
+                + ": the field " + (absent ? "becomes null" : "keeps its initial value")
+                + (missing ? "; add the class, or if it has another name here, set scfs.alias." + type + "=NAME" : ""));
     }
 
     /**

@@ -189,6 +189,7 @@ public final class RpcEngine {
     private Engine make(Settings values) {
         framework.exceptions().forEach(trusted::addClass);
         trusted.addPatterns(values.value(Setting.ALLOW));
+        warnOfAbsent(values);
         Limits limits = new Limits(values.number(Setting.MAX_DEPTH), values.number(Setting.MAX_OBJECTS),
                 values.number(Setting.MAX_MESSAGE_BYTES))
                 .withCosts(values.number(Setting.MAX_MEMORY), values.number(Setting.MAX_WORK));
@@ -208,6 +209,32 @@ public final class RpcEngine {
             }
         });
         return made;
+    }
+
+    /** Warns of settings that do nothing, because they name a class that doesn't exist here. */
+    private static void warnOfAbsent(Settings values) {
+        for (String item : values.value(Setting.ALLOW).split(",")) {
+            String pattern = item.trim();
+            if (!pattern.isEmpty() && !pattern.endsWith("*") && isAbsent(pattern)) {
+                Warnings.once("allow:" + pattern, "SCFS-612: " + values.made(Setting.ALLOW.key()) + ": no class "
+                        + pattern + " exists here; if it is a package, write " + pattern + ".*");
+            }
+        }
+        values.ofClasses(Setting.ALIAS).forEach((from, to) -> {
+            if (isAbsent(to)) {
+                Warnings.once("alias:" + from, "SCFS-612: " + values.made(Setting.ALIAS.ofClass(from))
+                        + " does nothing, because no class " + to + " exists here; correct the name");
+            }
+        });
+    }
+
+    private static boolean isAbsent(String name) {
+        try {
+            load(name);
+            return false;
+        } catch (ClassNotFoundException | LinkageError e) {
+            return e instanceof ClassNotFoundException;
+        }
     }
 
     private ClassPolicy policy() {

@@ -14,6 +14,7 @@ import io.github.scfs.internal.session.MessageReader;
 import io.github.scfs.internal.session.MessageWriter;
 import io.github.scfs.internal.session.Session;
 import io.github.scfs.security.ClassPolicy;
+import io.github.scfs.testkit.LoggedWarnings;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -237,5 +238,19 @@ class RpcEnginesTest {
         assertThat(policy.refusalOf("no name")).contains("can't be the name of a class");
         read(one, body(new ArrayList<>(Arrays.asList("a", 1, Duration.ZERO, new int[1]))));
         assertThat(check.asked).isEmpty();
+    }
+
+    @Test
+    void settingWithTheNameOfNoClassIsWarnedOf() {
+        Map<String, String> values = new HashMap<>();
+        values.put("scfs.allow", "com.nobody.Absent, com.nobody.*,org.example.LateService");
+        values.put("scfs.alias.com.acme.Old", "com.nobody.New");
+        values.put("scfs.alias.com.acme.Older", LateService.class.getName());
+        configurations.put(one, values);
+        assertThat(LoggedWarnings.during(() -> engines.of(one).get())).hasSize(2)
+                .anyMatch(text -> text.contains("SCFS-612: scfs.allow=") && text.contains(
+                        "no class com.nobody.Absent exists here; if it is a package, write " + "com.nobody.Absent.*"))
+                .anyMatch(text -> text.contains("SCFS-612: scfs.alias.com.acme.Old=com.nobody.New")
+                        && text.contains("no class com.nobody.New exists here"));
     }
 }

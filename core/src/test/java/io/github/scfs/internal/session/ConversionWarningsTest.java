@@ -76,4 +76,19 @@ class ConversionWarningsTest {
     void eachOfManyFieldsHasItsWarning() throws ReflectiveOperationException {
         assertThat(send("ManyWarnings", 40, false)).hasSize(40);
     }
+
+    @Test
+    void warningOfAnAbsentClassNamesTheAlias() throws ReflectiveOperationException {
+        ClassLoader from = Sources.loader("package app; public class Whole { public Part part = new Part(); }",
+                "package app; public class Part { public int n = 1; }");
+        ClassLoader to = Sources.loader("package app; public class Whole { public Piece part; }",
+                "package app; public class Piece { public int n; }");
+        byte[] message =
+                Form.write(Form.OPEN, new Session(), from.loadClass("app.Whole").getConstructor().newInstance());
+        reading.peer(name);
+        assertThat(LoggedWarnings.during(() -> Form.read(Form.OPEN, reading, to, message, 1))).singleElement()
+                .asString()
+                .contains("app.Whole.part as app.Part, which doesn't exist here", "can't become a app.Piece",
+                        "; add the class, or if it has another name here, set scfs.alias.app.Part=");
+    }
 }

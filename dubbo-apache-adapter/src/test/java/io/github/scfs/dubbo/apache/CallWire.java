@@ -15,10 +15,9 @@ import org.junit.jupiter.api.function.Executable;
 /** Sends in real calls, over the connection of {@link ReportedCallsTest}. */
 abstract class CallWire implements Wire {
     /** A refusal within the text of Dubbo's exception: Dubbo doesn't keep the exception itself. */
-    private static final Pattern REFUSAL = Pattern.compile(
-            "(SCFS-\\d{3}): (.*?)(?: \\((?:at \\$(.*?))?(?: in class [^,)]*)?(?:, )?"
-                    + "(?:the (?:provider|consumer|peer) at [^)]*)?\\))?$",
-            Pattern.MULTILINE);
+    private static final Pattern REFUSAL =
+            Pattern.compile("(SCFS-\\d{3}): (.*?)(?: \\((?:at \\$(.*?))?(?: in class [^,)]*)?(?:, )?"
+                    + "(?:the (?:provider|consumer|peer) at [^)]*)?\\))?$", Pattern.MULTILINE);
 
     /** The provider. */
     static final class Provider implements EchoService {
