@@ -3,7 +3,6 @@ package io.github.scfs.internal.observe;
 import io.github.scfs.internal.netty.ChannelSession;
 import io.github.scfs.internal.rpc.RpcChannels;
 import io.github.scfs.internal.rpc.RpcEngine;
-import io.github.scfs.internal.rpc.SavedBytes;
 
 /**
  * The commands for operators. Each returns a text, also for wrong arguments. Dubbo passes null if there are no
@@ -11,7 +10,7 @@ import io.github.scfs.internal.rpc.SavedBytes;
  */
 public final class Commands {
     public static final String SUMMARY = "scfs";
-    public static final String SUMMARY_TEXT = "what scfs does; with sample: measure the bytes that sessions save";
+    public static final String SUMMARY_TEXT = "what scfs does";
     public static final String SESSIONS = "scfs-sessions";
     public static final String SESSIONS_TEXT = "the connections that have a session of scfs";
     public static final String CLASSES = "scfs-classes";
@@ -20,22 +19,13 @@ public final class Commands {
     public static final String DUMP_TEXT =
             "the tables of a session, for the doctor of scfs; contains strings that repeat in messages";
 
-    private static final int DEFAULT_SECONDS = 10;
     private static final int DEFAULT_SESSIONS = 100;
 
     private Commands() {}
 
-    /** Returns the summary. With the argument {@code sample [SECONDS]}, starts a measurement ({@link SavedBytes}). */
+    /** Returns the summary. */
     public static String summary(String... given) {
-        String[] arguments = orNone(given);
-        if (arguments.length > 0) {
-            int seconds = arguments.length > 1 ? number(arguments[1], SavedBytes.MAX_SECONDS) : DEFAULT_SECONDS;
-            if (!arguments[0].equals("sample") || arguments.length > 2 || seconds == 0) {
-                return usage(SUMMARY + " [sample [SECONDS]], 1 to " + SavedBytes.MAX_SECONDS + " seconds");
-            }
-            SavedBytes.measure(seconds);
-        }
-        return Summary.text();
+        return orNone(given).length > 0 ? usage(SUMMARY) : Summary.text();
     }
 
     /** Returns the connections, at most as many as the argument says. */

@@ -48,7 +48,7 @@ public final class MBeans {
         if (users > 0 && ofProcess == null) {
             ofProcess = register("Process", "scfs in this process", null,
                     new FiguresMBean("What scfs does in this process", Figures.ofProcess())
-                            .with("summary", Commands.SUMMARY_TEXT, "sample SECONDS", report(Commands::summary))
+                            .with("summary", Commands.SUMMARY_TEXT, "unused", report(Commands::summary))
                             .with("sessions", Commands.SESSIONS_TEXT, "maximum", report(Commands::sessions))
                             .with("classes", Commands.CLASSES_TEXT, "begin of the names", report(Commands::classes)));
         }

@@ -5,7 +5,6 @@ import io.github.scfs.internal.dictionary.SharedDefinitions;
 import io.github.scfs.internal.netty.ChannelSession;
 import io.github.scfs.internal.rpc.RpcChannels;
 import io.github.scfs.internal.rpc.RpcEngine;
-import io.github.scfs.internal.rpc.SavedBytes;
 import io.github.scfs.internal.rpc.Services;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.Traffic;
@@ -37,29 +36,12 @@ final class Summary {
                 CodeGeneration.fellBack());
         line("definitions", "of peers take %,d of %,d bytes of memory", SharedDefinitions.OF_PROCESS.charged(),
                 SharedDefinitions.OF_PROCESS.bound());
-        saved(SavedBytes.last());
         return text.toString();
     }
 
     private void traffic(String name, Traffic t) {
         line(name, "%,d messages (%,d self-contained), %,d bytes, %,d failed", t.messages(), t.selfContained(),
                 t.bytes(), t.failures());
-    }
-
-    private void saved(SavedBytes saved) {
-        if (saved == null) {
-            line("saved", "not measured; \"" + Commands.SUMMARY + " sample 10\" measures the messages of 10 seconds");
-            return;
-        }
-        String state = String.format(Locale.ROOT, saved.isRunning() ? "measuring for %,d s" : "measured %,d s ago",
-                saved.age());
-        if (saved.messages() == 0) {
-            line("saved", "%s, no message of a session was written yet", state);
-            return;
-        }
-        line("saved", "%s: %,d messages took %,d bytes; self-contained, they take %,d bytes, %.1f times as many", state,
-                saved.messages(), saved.bytes(), saved.selfContainedBytes(),
-                (double) saved.selfContainedBytes() / saved.bytes());
     }
 
     private void line(String name, String format, Object... values) {

@@ -159,9 +159,6 @@ public final class Binding implements AutoCloseable {
         if (to != null && !to.encodedOnAnyThread() && to.inEventLoop()) {
             to.sent(1, bytesInBuffer);
         }
-        if (flushed.selfContainedSize() > 0) {
-            SavedBytes.add(flushed.size(), flushed.selfContainedSize());
-        }
     }
 
     /** Whether a body of scfs was written, or has failed. */

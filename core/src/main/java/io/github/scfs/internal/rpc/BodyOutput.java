@@ -24,8 +24,6 @@ public abstract class BodyOutput extends Body {
     private MessageWriter writer;
     /** Message that was flushed and is kept for {@link #takeFinished}; null if there is none. */
     private MessageWriter finished;
-    /** Encodes the same values self-contained; null unless this message is measured. */
-    private SelfContainedTwin twin;
     /** Map that was written last; null if another value was. It is written as attachments if no other value follows. */
     private HashMap<?, ?> deferredMap;
 
@@ -101,11 +99,7 @@ public abstract class BodyOutput extends Body {
     /** Returns the body's writer. A primitive can be written to it without failure. */
     private WireWriter next() throws IOException {
         try {
-            WireWriter next = writer().next();
-            if (twin != null) {
-                twin.beforePrimitive(next);
-            }
-            return next;
+            return writer().next();
         } catch (RuntimeException e) {
             throw failed(e);
         }
@@ -119,9 +113,6 @@ public abstract class BodyOutput extends Body {
     public final void writeUTF(String v) throws IOException {
         try {
             writer().writeString(v);
-            if (twin != null) {
-                twin.writeString(v);
-            }
         } catch (RuntimeException e) {
             throw failed(e);
         }
@@ -145,9 +136,6 @@ public abstract class BodyOutput extends Body {
     public final void writeBytes(byte[] v, int offset, int length) throws IOException {
         try {
             writer().writeBytes(v, offset, length);
-            if (twin != null) {
-                twin.writeBytes(v, offset, length);
-            }
         } catch (RuntimeException e) {
             throw failed(e);
         }
@@ -166,17 +154,10 @@ public abstract class BodyOutput extends Body {
             if (v != null && v.getClass() == HashMap.class) {
                 deferredMap = (HashMap<?, ?>) v;
             } else {
-                writeObject(message, v);
+                message.writeObject(v);
             }
         } catch (RuntimeException | StackOverflowError e) {
             throw failed(e);
-        }
-    }
-
-    private void writeObject(MessageWriter message, Object v) {
-        message.writeObject(v);
-        if (twin != null) {
-            twin.writeObject(v);
         }
     }
 
@@ -188,17 +169,8 @@ public abstract class BodyOutput extends Body {
         }
         try {
             HashMap<?, ?> attachments = takeDeferredMap();
-            if (twin != null) {
-                twin.endPrimitive();
-            }
             if (attachments != null) {
                 writer.writeAttachments(attachments);
-                if (twin != null) {
-                    twin.writeAttachments(attachments);
-                }
-            }
-            if (twin != null) {
-                writer.selfContainedSize(twin.measure());
             }
             if (out != null) {
                 writer.writeTo(out, room);
@@ -226,23 +198,12 @@ public abstract class BodyOutput extends Body {
             writer.close();
             writer = null;
         }
-        closeTwin();
-    }
-
-    private void closeTwin() {
-        if (twin != null) {
-            twin.close();
-            twin = null;
-        }
     }
 
     private MessageWriter writer() throws IOException {
         requireNoFailure();
         if (closed) {
             throw failed(new ScfsException("SCFS-602", "a body can't be written after its flush or close"));
-        }
-        if (twin != null) {
-            twin.endPrimitive();
         }
         if (writer == null) {
             writer = begin(forEveryConnection ? engine.forEveryConnection() : engine.get());
@@ -252,7 +213,7 @@ public abstract class BodyOutput extends Body {
         }
         HashMap<?, ?> map = takeDeferredMap();
         if (map != null) {
-            writeObject(writer, map);
+            writer.writeObject(map);
         }
         return writer;
     }
@@ -261,11 +222,8 @@ public abstract class BodyOutput extends Body {
         if (session == null) {
             return MessageWriter.selfContained(made);
         }
-        MessageWriter message = out == null ? MessageWriter.detached(made, session.session())
+        return out == null ? MessageWriter.detached(made, session.session())
                 : MessageWriter.inSession(made, session.session());
-        // The message gets its writer first, so that it has the same bytes as without a measurement.
-        twin = SelfContainedTwin.ofNext(made);
-        return message;
     }
 
     private HashMap<?, ?> takeDeferredMap() {

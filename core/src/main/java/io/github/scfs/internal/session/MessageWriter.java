@@ -83,7 +83,6 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     private boolean finished;
     /** Number of bytes of the finished message. */
     private long bytes;
-    private long selfContainedSize;
 
     MessageWriter(Engine engine) {
         this.engine = engine;
@@ -95,14 +94,6 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
     /** Begins a message that carries every definition it uses (rule R2). Returns its writer. */
     public static MessageWriter selfContained(Engine engine) {
         return engine.writers.take().begin(null);
-    }
-
-    /**
-     * Begins a message like {@link #selfContained}, with a writer that isn't reused. So it doesn't take the writer that
-     * a session prefers, which would lose what it has cached of that session.
-     */
-    public static MessageWriter selfContainedUnpooled(Engine engine) {
-        return engine.writers.takeUnpooled().begin(null);
     }
 
     /** Begins a message that uses the ids of a session. Returns its writer. */
@@ -141,7 +132,6 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         values.begin();
         graph.wire().writeByte(PLAIN);
         strings.begin();
-        selfContainedSize = 0;
         open = true;
         return this;
     }
@@ -296,27 +286,6 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
             out.write(definitions.buffer(), 0, definitions.position());
         }
         graph.wire().writeTo(out, start);
-    }
-
-    /** Returns the number of bytes of a message that was written; 0 before. */
-    public long size() {
-        return finished ? bytes : 0;
-    }
-
-    /** Returns the number of bytes that the message takes if it is self-contained; 0 if that wasn't measured. */
-    public long selfContainedSize() {
-        return selfContainedSize;
-    }
-
-    /** Sets {@link #selfContainedSize()}. */
-    public void selfContainedSize(long size) {
-        selfContainedSize = size;
-    }
-
-    /** Finishes a message that isn't sent. Returns the number of its bytes. Call it once. */
-    public long measure() {
-        finish();
-        return bytes;
     }
 
     /** Returns the bytes of header, definitions and body. Call it once. */

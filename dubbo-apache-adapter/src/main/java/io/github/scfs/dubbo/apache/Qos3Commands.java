@@ -12,7 +12,7 @@ final class Qos3Commands {
     private Qos3Commands() {}
 
     /** The command that shows what scfs does. */
-    @Cmd(name = Commands.SUMMARY, summary = Commands.SUMMARY_TEXT, example = {"scfs", "scfs sample 10"})
+    @Cmd(name = Commands.SUMMARY, summary = Commands.SUMMARY_TEXT, example = "scfs")
     public static final class Summary implements BaseCommand {
         @Override
         public String execute(CommandContext context, String[] arguments) {

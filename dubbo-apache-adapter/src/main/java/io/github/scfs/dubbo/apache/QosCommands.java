@@ -10,7 +10,7 @@ final class QosCommands {
     private QosCommands() {}
 
     /** The command that shows what scfs does. */
-    @Cmd(name = Commands.SUMMARY, summary = Commands.SUMMARY_TEXT, example = {"scfs", "scfs sample 10"})
+    @Cmd(name = Commands.SUMMARY, summary = Commands.SUMMARY_TEXT, example = "scfs")
     public static final class Summary implements BaseCommand {
         @Override
         public String execute(CommandContext context, String[] arguments) {
