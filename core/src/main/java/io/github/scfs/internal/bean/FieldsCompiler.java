@@ -11,7 +11,7 @@ public interface FieldsCompiler {
         }
 
         @Override
-        public boolean compile(Plan plan) {
+        public boolean compile(Plan<?> plan) {
             return true;
         }
     };
@@ -25,5 +25,5 @@ public interface FieldsCompiler {
      *
      * @return false if the compiler has too much to do; the plan should be passed again later
      */
-    boolean compile(Plan plan);
+    boolean compile(Plan<?> plan);
 }

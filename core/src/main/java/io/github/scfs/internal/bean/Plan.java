@@ -2,13 +2,20 @@ package io.github.scfs.internal.bean;
 
 /**
  * Describes how the fields of one class are read or written. A plan is interpreted until it is warm, and then replaced
- * by generated code. Thread-safe.
+ * by generated code. Thread-safe: if threads race, they set equal values.
+ *
+ * @param <G> superclass of the generated code
  */
-public abstract class Plan implements Planned {
+public abstract class Plan<G> implements Planned {
     private final Class<?> type;
     private final FieldsCompiler compiler;
     /** Number of interpreted uses. Incremented without a lock, because a lost update only delays the compilation. */
     private int uses;
+    /**
+     * The generated code; null until it is installed. It is immutable, so other threads see a complete object in spite
+     * of the data race.
+     */
+    private G generated;
 
     Plan(Class<?> type, FieldsCompiler compiler) {
         this.type = type;
@@ -16,7 +23,7 @@ public abstract class Plan implements Planned {
     }
 
     @Override
-    public final Plan plan() {
+    public final Plan<G> plan() {
         return this;
     }
 
@@ -28,17 +35,31 @@ public abstract class Plan implements Planned {
     /**
      * Installs generated code. The plan uses it from now on.
      *
-     * @param code an instance of the generated interface for this kind of plan
+     * @param code an instance of {@code G}
      */
-    public abstract void install(Object code);
+    @SuppressWarnings("unchecked") // the compiler generates code for this kind of plan
+    public void install(Object code) {
+        generated = (G) code;
+    }
 
     /** Whether generated code is installed. */
-    public abstract boolean isGenerated();
+    public final boolean isGenerated() {
+        return generated != null;
+    }
 
-    /** Counts an interpreted use. If the plan becomes warm by it, passes the plan to the compiler. */
-    final void countUse() {
-        if (++uses == compiler.warmAfter() && !compiler.compile(this)) {
+    /** Returns the generated code; null until it is installed. */
+    public final G generated() {
+        return generated;
+    }
+
+    /**
+     * Returns the generated code for a use of the plan; null if the use is interpreted. If the plan becomes warm by an
+     * interpreted use, passes the plan to the compiler first.
+     */
+    final G generatedForUse() {
+        if (generated == null && ++uses == compiler.warmAfter() && !compiler.compile(this)) {
             uses = 0;
         }
+        return generated;
     }
 }

@@ -4,5 +4,5 @@ package io.github.scfs.internal.bean;
 public interface Planned {
 
     /** Returns the plan; never null. */
-    Plan plan();
+    Plan<?> plan();
 }

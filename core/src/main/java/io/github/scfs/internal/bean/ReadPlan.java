@@ -23,7 +23,7 @@ import java.lang.reflect.Field;
  * dropped. There is one plan for each pair of definition and class. A plan is interpreted until it is warm, and then
  * replaced by generated code. Thread-safe: if threads race, they set equal values.
  */
-public final class ReadPlan extends Plan implements RemoteReader {
+public final class ReadPlan extends Plan<FieldsReader> implements RemoteReader {
     private final Definition definition;
     private final FieldReader[] steps;
     private final Instantiator instantiator;
@@ -31,11 +31,7 @@ public final class ReadPlan extends Plan implements RemoteReader {
     /** What a bean takes in memory. Until the first bean was made, it lacks what constructors create. */
     private int size;
     private boolean isMeasured;
-    /**
-     * The generated code; null until it is installed. It is immutable, so other threads see a complete object in spite
-     * of the data race.
-     */
-    private FieldsReader generated;
+    /** The generated code if it creates beans; otherwise null. */
     private FieldsReader maker;
 
     /** Creates the plan that creates beans and reads them. */
@@ -98,19 +94,9 @@ public final class ReadPlan extends Plan implements RemoteReader {
     }
 
     @Override
-    public boolean isGenerated() {
-        return generated != null;
-    }
-
-    @Override
     public void install(Object code) {
-        generated = (FieldsReader) code;
-        maker = generated.makesBeans() ? generated : null;
-    }
-
-    /** Returns the generated code; null until it is installed. */
-    public FieldsReader generated() {
-        return generated;
+        super.install(code);
+        maker = generated().makesBeans() ? generated() : null;
     }
 
     /** Returns the generated code if it creates beans; otherwise null. */
@@ -138,8 +124,8 @@ public final class ReadPlan extends Plan implements RemoteReader {
     /** Creates a bean, registers it under its reference number, reads its fields and returns it. */
     @Override
     public Object read(GraphReader in, int ref) {
-        FieldsReader g = generated;
-        Object bean = g != null ? g.readNew(in, ref) : null;
+        FieldsReader generated = generated();
+        Object bean = generated != null ? generated.readNew(in, ref) : null;
         if (bean == null) {
             bean = begin(in);
             in.register(ref, bean);
@@ -168,13 +154,9 @@ public final class ReadPlan extends Plan implements RemoteReader {
     }
 
     void read(GraphReader in, Object bean) {
-        FieldsReader g = generated;
-        if (g == null) {
-            countUse();
-            g = generated;
-        }
-        if (g != null) {
-            g.read(in, bean);
+        FieldsReader generated = generatedForUse();
+        if (generated != null) {
+            generated.read(in, bean);
         } else {
             boolean wide = definition.hasWideForm() && isWide(in);
             int head = in.wire().take(definition.bits(wide).bytes());

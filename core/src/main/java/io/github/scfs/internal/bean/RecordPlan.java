@@ -24,7 +24,7 @@ import java.util.Arrays;
  * pair of definition and class. A plan is interpreted until it is warm, and then replaced by generated code.
  * Thread-safe: if threads race, they set equal values.
  */
-public final class RecordPlan extends Plan implements RemoteReader {
+public final class RecordPlan extends Plan<RecordReader> implements RemoteReader {
     private final Definition definition;
     private final Slot[] slots;
     private final String[] names;
@@ -33,11 +33,6 @@ public final class RecordPlan extends Plan implements RemoteReader {
     private final int[] componentOf;
     private final int size;
     private final Instantiator instantiator;
-    /**
-     * The generated code; null until it is installed. It is immutable, so other threads see a complete object in spite
-     * of the data race.
-     */
-    private RecordReader generated;
 
     public RecordPlan(Definition definition, Class<?> type, Slot[] slots, FieldsCompiler compiler) {
         super(type, compiler);
@@ -93,30 +88,11 @@ public final class RecordPlan extends Plan implements RemoteReader {
         return instantiator.constructor();
     }
 
-    /** Returns the generated code; null until it is installed. */
-    public RecordReader generated() {
-        return generated;
-    }
-
-    @Override
-    public boolean isGenerated() {
-        return generated != null;
-    }
-
-    @Override
-    public void install(Object code) {
-        generated = (RecordReader) code;
-    }
-
     @Override
     public Object read(GraphReader in, int ref) {
         in.allocate(size);
-        RecordReader g = generated;
-        if (g == null) {
-            countUse();
-            g = generated;
-        }
-        return g != null ? g.read(in) : interpret(in);
+        RecordReader generated = generatedForUse();
+        return generated != null ? generated.read(in) : interpret(in);
     }
 
     private Object interpret(GraphReader in) {

@@ -58,7 +58,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
     }
 
     @Override
-    public Plan plan() {
+    public Plan<?> plan() {
         return fields;
     }
 
@@ -130,7 +130,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
         }
 
         @Override
-        public Plan plan() {
+        public Plan<?> plan() {
             return plan;
         }
 

@@ -19,9 +19,8 @@ import io.github.scfs.internal.slot.Slots;
 /**
  * Describes how the fields of a class are written. A plan is interpreted until it is warm, and then replaced by
  * generated code. Tests compare the bytes that generated code writes with those that the interpreter writes.
- * Thread-safe: if threads race, they set equal values.
  */
-public final class WritePlan extends Plan {
+public final class WritePlan extends Plan<FieldsWriter> {
     private final Layout layout;
     /**
      * Indexes of the fields whose values select the wide form; null if the class has no wide form. In that form ints
@@ -29,11 +28,6 @@ public final class WritePlan extends Plan {
      */
     private final int[] decidingFields;
     private final Slot[] slots;
-    /**
-     * The generated code; null until it is installed. It is immutable, so other threads see a complete object in spite
-     * of the data race.
-     */
-    private FieldsWriter generated;
 
     WritePlan(Layout layout, Codecs codecs, FieldsCompiler compiler) {
         super(layout.type(), compiler);
@@ -75,21 +69,6 @@ public final class WritePlan extends Plan {
         return TimeCoding.expectedBy(slots[field]);
     }
 
-    /** Returns the generated code; null until it is installed. */
-    public FieldsWriter generated() {
-        return generated;
-    }
-
-    @Override
-    public boolean isGenerated() {
-        return generated != null;
-    }
-
-    @Override
-    public void install(Object code) {
-        generated = (FieldsWriter) code;
-    }
-
     /** Adds a field's name to an exception's path and returns the exception. */
     public static ScfsException at(ScfsException e, Layout layout, int field) {
         return e.at("." + layout.definition().field(field).name(), layout.definition().name());
@@ -113,13 +92,9 @@ public final class WritePlan extends Plan {
     }
 
     void write(GraphWriter out, Object bean) {
-        FieldsWriter g = generated;
-        if (g == null) {
-            countUse();
-            g = generated;
-        }
-        if (g != null) {
-            g.write(out, bean);
+        FieldsWriter generated = generatedForUse();
+        if (generated != null) {
+            generated.write(out, bean);
         } else {
             interpret(out, bean);
         }

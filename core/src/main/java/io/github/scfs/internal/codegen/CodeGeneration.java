@@ -129,7 +129,7 @@ public final class CodeGeneration implements FieldsCompiler {
     }
 
     @Override
-    public boolean compile(Plan plan) {
+    public boolean compile(Plan<?> plan) {
         if (ClassKinds.isJdk(plan.type())) {
             return true; // its loader doesn't see scfs, and its collections have next to no fields
         }
@@ -167,7 +167,7 @@ public final class CodeGeneration implements FieldsCompiler {
     }
 
     /** Generates the class for a plan. Returns null if the plan stays interpreted. */
-    private ClassBuilder generate(Plan plan) throws ReflectiveOperationException {
+    private ClassBuilder generate(Plan<?> plan) throws ReflectiveOperationException {
         return plan instanceof WritePlan ? WriterGenerator.generate((WritePlan) plan, varHandles)
                 : plan instanceof ReadPlan ? ReaderGenerator.generate((ReadPlan) plan, varHandles)
                 : RecordGenerator.generate((RecordPlan) plan, varHandles);
@@ -179,21 +179,21 @@ public final class CodeGeneration implements FieldsCompiler {
      */
     private final class Compilation implements Runnable {
         /** The plan. It belongs to the sessions that use it, and goes with them although it waits here. */
-        private final Reference<Plan> reference;
+        private final Reference<Plan<?>> reference;
 
-        Compilation(Plan plan) {
+        Compilation(Plan<?> plan) {
             this.reference = new WeakReference<>(plan);
         }
 
         @Override
         public void run() {
-            Plan plan = reference.get();
+            Plan<?> plan = reference.get();
             if (plan != null) {
                 compile(plan);
             }
         }
 
-        private void compile(Plan plan) {
+        private void compile(Plan<?> plan) {
             Class<?> type = plan.type();
             String obstacle;
             try {

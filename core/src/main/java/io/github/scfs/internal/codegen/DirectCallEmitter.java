@@ -13,6 +13,7 @@ import static org.objectweb.asm.Opcodes.IF_ICMPNE;
 
 import io.github.scfs.internal.bean.WritePlan;
 import io.github.scfs.internal.graph.Codec;
+import io.github.scfs.internal.graph.FieldsWriter;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.schema.SlotKind;
@@ -68,7 +69,8 @@ final class DirectCallEmitter {
      */
     private static void writeBean(Code code, WritePlan nested, Label other, Label done) {
         code.load(REF).call(JdkCalls.GET_CLASS).constant(nested.layout().type(), Class.class).jump(IF_ACMPNE, other);
-        code.constant(nested, WritePlan.class).call(WriteCalls.GENERATED).storeOrJump(NESTED_WRITER, other);
+        code.constant(nested, WritePlan.class).call(WriteCalls.GENERATED).cast(FieldsWriter.class);
+        code.storeOrJump(NESTED_WRITER, other);
         code.push(2).store(CODE).load(OUT, REF).call(WriteCalls.WRITE_REFERENCE).jump(IFNE, done);
         code.load(OUT).constant(nested.layout(), Layout.class).call(WriteCalls.BEGIN_TAGGED);
         code.load(NESTED_WRITER, OUT, REF).call(WriteCalls.WRITE_FIELDS);

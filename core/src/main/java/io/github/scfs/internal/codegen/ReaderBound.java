@@ -17,7 +17,7 @@ final class ReaderBound {
 
     private final int maxOfClass;
     private final int max;
-    private final Set<Plan> admitted = Collections.newSetFromMap(new WeakHashMap<>());
+    private final Set<Plan<?>> admitted = Collections.newSetFromMap(new WeakHashMap<>());
 
     ReaderBound(int maxOfClass, int max) {
         this.maxOfClass = maxOfClass;
@@ -25,16 +25,16 @@ final class ReaderBound {
     }
 
     /** Admits a plan, unless there are too many. Returns whether it is admitted. */
-    synchronized boolean admit(Plan plan) {
+    synchronized boolean admit(Plan<?> plan) {
         int ofClass = 0;
-        for (Plan p : admitted) {
+        for (Plan<?> p : admitted) {
             ofClass += p.type() == plan.type() ? 1 : 0;
         }
         return ofClass < maxOfClass && admitted.size() < max && admitted.add(plan);
     }
 
     /** Ends the admission of a plan. */
-    synchronized void end(Plan plan) {
+    synchronized void end(Plan<?> plan) {
         admitted.remove(plan);
     }
 }

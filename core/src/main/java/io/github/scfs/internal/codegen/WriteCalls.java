@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codegen;
 
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.bean.Plan;
 import io.github.scfs.internal.bean.WritePlan;
 import io.github.scfs.internal.graph.FieldsWriter;
 import io.github.scfs.internal.graph.GraphWriter;
@@ -43,7 +44,7 @@ final class WriteCalls {
             Call.virtual(FieldsWriter.class, "loadElements", int.class, ArrayList.class, int.class, int.class);
     static final Call WRITE_SLOT = Call.virtual(Slot.class, "write", int.class, GraphWriter.class, Object.class);
 
-    static final Call GENERATED = Call.virtual(WritePlan.class, "generated", FieldsWriter.class);
+    static final Call GENERATED = Call.virtual(Plan.class, "generated", Object.class);
     static final Call FAILED = Call.ofStatic(WritePlan.class, "failed", Throwable.class, Throwable.class, Object.class,
             Layout.class, int.class);
     static final Call AT_ELEMENT =

@@ -210,7 +210,7 @@ public final class LazyRemoteType extends RemoteType {
                 : r != null || constants != null ? ClassCoding.of(r, definition())
                 : refusedReader != null ? ClassCoding.How.REFUSED
                 : ClassCoding.How.UNUSED;
-        boolean hasFields = r instanceof Plan;
+        boolean hasFields = r instanceof Plan<?>;
         Definition here =
                 hasFields || isEnum() && how == ClassCoding.How.FIXED ? resolver.codecs.beanLayout(type).definition()
                         : null;

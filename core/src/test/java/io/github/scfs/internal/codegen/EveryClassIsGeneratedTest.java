@@ -88,10 +88,10 @@ class EveryClassIsGeneratedTest {
     }
 
     /** Returns the classes of plans, all of which must have generated code. */
-    private static Set<String> generated(List<? extends Reference<? extends Plan>> plans) {
+    private static Set<String> generated(List<? extends Reference<? extends Plan<?>>> plans) {
         Set<String> names = new TreeSet<>();
-        for (Reference<? extends Plan> reference : plans) {
-            Plan plan = reference.get();
+        for (Reference<? extends Plan<?>> reference : plans) {
+            Plan<?> plan = reference.get();
             if (plan != null) {
                 assertThat(plan.isGenerated()).as(plan.type().getName() + ", seed " + SEED).isTrue();
                 names.add(plan.type().getName());

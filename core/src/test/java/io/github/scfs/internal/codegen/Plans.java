@@ -26,7 +26,7 @@ final class Plans implements FieldsCompiler {
     }
 
     @Override
-    public boolean compile(Plan plan) {
+    public boolean compile(Plan<?> plan) {
         if (plan instanceof WritePlan) {
             written.add(new WeakReference<>((WritePlan) plan));
         } else if (plan instanceof ReadPlan) {
