@@ -40,7 +40,7 @@ final class DefinitionsBlock implements IntFunction<Definition> {
      * @param held   what the session keeps
      * @param before tables of classes, strings, tuples and maps; not modified
      */
-    DefinitionsBlock(HeldDefinitions held, Object[][]... before) {
+    DefinitionsBlock(HeldDefinitions held, Object[][][] before) {
         this.held = held;
         this.keptBefore = held.kept();
         this.before = before;
@@ -154,8 +154,8 @@ final class DefinitionsBlock implements IntFunction<Definition> {
                 : "";
     }
 
-    /** Returns a table with the definitions of this block added. */
-    Object[][] table(int i) {
-        return after[i];
+    /** Returns the tables with the definitions of this block added. */
+    Object[][][] tables() {
+        return after;
     }
 }

@@ -12,7 +12,6 @@ import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.Peer;
 import io.github.scfs.internal.wire.WireReader;
-import java.util.Arrays;
 import java.util.function.ObjIntConsumer;
 
 /**
@@ -22,10 +21,10 @@ import java.util.function.ObjIntConsumer;
  * that has sent them instead of having it in a field, to save an object in every connection.
  */
 final class ReadTable extends Peer {
-    private volatile Object[][] classes = IdTable.EMPTY;
-    private volatile Object[][] strings = IdTable.EMPTY;
-    private volatile Object[][] tuples = IdTable.EMPTY;
-    private volatile Object[][] maps = IdTable.EMPTY;
+    private static final Object[][][] EMPTY = {IdTable.EMPTY, IdTable.EMPTY, IdTable.EMPTY, IdTable.EMPTY};
+
+    /** Tables by the numbers in {@link DefinitionsBlock}. */
+    private volatile Object[][][] tables = EMPTY;
     private final SharedDefinitions shared;
     /** The charge for the definitions; null before the first definition. */
     private HeldDefinitions held;
@@ -49,7 +48,7 @@ final class ReadTable extends Peer {
         if (held == null) {
             held = new HeldDefinitions(shared, charging ? this : null);
         }
-        DefinitionsBlock block = new DefinitionsBlock(held, classes, strings, tuples, maps);
+        DefinitionsBlock block = new DefinitionsBlock(held, tables);
         boolean complete = false;
         try {
             if (!block.read(in)) {
@@ -66,10 +65,7 @@ final class ReadTable extends Peer {
             }
         }
         bytes += block.newBytes();
-        classes = block.table(DefinitionsBlock.CLASSES);
-        strings = block.table(DefinitionsBlock.STRINGS);
-        tuples = block.table(DefinitionsBlock.TUPLES);
-        maps = block.table(DefinitionsBlock.MAPS);
+        tables = block.tables();
     }
 
     static Definition definition(Object entry) {
@@ -78,7 +74,7 @@ final class ReadTable extends Peer {
 
     /** Returns the remote type of a class id. */
     RemoteType typeOf(int id, RemoteTypeResolver resolver) {
-        Object[] chunk = IdTable.chunk(classes, id);
+        Object[] chunk = IdTable.chunk(tables[DefinitionsBlock.CLASSES], id);
         int i = id & IdTable.CHUNK_MASK;
         Object entry = i < chunk.length ? chunk[i] : null;
         if (entry instanceof LazyRemoteType && ((LazyRemoteType) entry).isOf(resolver)) {
@@ -93,19 +89,19 @@ final class ReadTable extends Peer {
     }
 
     String string(int id) {
-        return (String) get(strings, id, "string");
+        return (String) get(DefinitionsBlock.STRINGS, id, "string");
     }
 
     StringTemplate tuple(int id) {
-        return (StringTemplate) get(tuples, id, "sequence");
+        return (StringTemplate) get(DefinitionsBlock.TUPLES, id, "sequence");
     }
 
     StringTemplate map(int id) {
-        return (StringTemplate) get(maps, id, "map");
+        return (StringTemplate) get(DefinitionsBlock.MAPS, id, "map");
     }
 
-    private static Object get(Object[][] table, int id, String kind) {
-        Object content = IdTable.get(table, id);
+    private Object get(int table, int id, String kind) {
+        Object content = IdTable.get(tables[table], id);
         if (content == null) {
             throw unknown(kind, id);
         }
@@ -119,7 +115,7 @@ final class ReadTable extends Peer {
 
     /** Passes all definitions with their ids to a receiver, in no order. */
     void forEach(ObjIntConsumer<Object> receiver) {
-        for (Object[][] table : Arrays.asList(classes, strings, tuples, maps)) {
+        for (Object[][] table : tables) {
             for (int chunk = 0; chunk < table.length; chunk++) {
                 for (int i = 0; i < table[chunk].length; i++) {
                     Object entry = table[chunk][i];
@@ -134,12 +130,14 @@ final class ReadTable extends Peer {
 
     /** Returns the number of classes that the peer has defined. */
     int count() {
-        return IdTable.count(classes);
+        return IdTable.count(tables[DefinitionsBlock.CLASSES]);
     }
 
     /** Returns the number of strings, tuples and maps that the peer has defined. */
     int stringCount() {
-        return IdTable.count(strings) + IdTable.count(tuples) + IdTable.count(maps);
+        Object[][][] all = tables;
+        return IdTable.count(all[DefinitionsBlock.STRINGS]) + IdTable.count(all[DefinitionsBlock.TUPLES])
+                + IdTable.count(all[DefinitionsBlock.MAPS]);
     }
 
     /** Returns the memory that is charged for the definitions, in bytes. */
@@ -164,10 +162,7 @@ final class ReadTable extends Peer {
     public synchronized void clear() {
         super.clear();
         if (bytes > 0) {
-            classes = IdTable.EMPTY;
-            strings = IdTable.EMPTY;
-            tuples = IdTable.EMPTY;
-            maps = IdTable.EMPTY;
+            tables = EMPTY;
             bytes = 0;
             held.kept(0);
         }

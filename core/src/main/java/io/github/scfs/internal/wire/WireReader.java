@@ -75,14 +75,6 @@ public final class WireReader {
         return padded;
     }
 
-    /** Throws unless the message contains {@code n} bytes from position {@code at} on. */
-    public void need(int at, int n) {
-        if (limit - at < n) {
-            pos = at;
-            throw truncated(n);
-        }
-    }
-
     /**
      * Sets the read position, after the caller has read from {@link #ahead} or the {@link #buffer} directly. Throws if
      * the new position is beyond the end of the message.
