@@ -19,8 +19,8 @@ public final class FieldReader {
         SAME_KIND,
         /** The slot kinds of the two fields differ. */
         CONVERTED,
-        /** There is no field of this name on this side. */
-        SKIPPED
+        /** There is no field of this name on this side, so the value is dropped. */
+        DROPPED
     }
 
     private final Relation relation;
@@ -65,7 +65,7 @@ public final class FieldReader {
      * @param code the slot code of the value
      */
     public void read(GraphReader in, int code, Object bean) throws IllegalAccessException {
-        if (relation == Relation.SKIPPED) {
+        if (relation == Relation.DROPPED) {
             in.drop(slot, code);
         } else {
             put(in, code, bean, slot.read(in, code));

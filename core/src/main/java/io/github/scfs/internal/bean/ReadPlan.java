@@ -61,7 +61,7 @@ public final class ReadPlan extends Plan<FieldsReader> implements RemoteReader {
 
     private static FieldReader step(FieldDefinition peer, Layout local, int at, Slot slot) {
         if (at < 0) {
-            return new FieldReader(FieldReader.Relation.SKIPPED, null, peer.kind(), slot);
+            return new FieldReader(FieldReader.Relation.DROPPED, null, peer.kind(), slot);
         }
         Field field = local.field(at);
         boolean sameKind = local.definition().field(at).kind() == peer.kind();

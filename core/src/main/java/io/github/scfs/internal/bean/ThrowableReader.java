@@ -226,7 +226,7 @@ public final class ThrowableReader implements RemoteReader {
 
     private void readField(GraphReader in, Throwable t, int code, int i) {
         FieldReader step = plan.step(i);
-        if (step.relation() == FieldReader.Relation.SKIPPED) {
+        if (step.relation() == FieldReader.Relation.DROPPED) {
             in.drop(step.slot(), code);
             return;
         }

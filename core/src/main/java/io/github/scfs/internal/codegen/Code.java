@@ -212,7 +212,7 @@ final class Code {
     }
 
     /** Places a label without a frame. The label is the end of a guarded range, and not a jump target. */
-    Code mark(Label label) {
+    Code place(Label label) {
         m.visitLabel(label);
         return this;
     }
@@ -225,13 +225,13 @@ final class Code {
     /**
      * Begins a range whose exceptions are caught.
      *
-     * @param end the end of the range; place it with {@link #mark} or {@link #at}
+     * @param end the end of the range; place it with {@link #place} or {@link #at}
      * @param caught the class that is caught; null for all throwables
      */
     Code guard(Label end, Label handler, Class<?> caught) {
         Label start = new Label();
         m.visitTryCatchBlock(start, end, handler, caught == null ? null : Type.getInternalName(caught));
-        return mark(start);
+        return place(start);
     }
 
     /** Places the label of an exception handler, with a frame. At this label the throwable is on the stack. */

@@ -165,7 +165,7 @@ abstract class NumberRunEmitter {
         Label end = new Label();
         code.guard(end, failed, null).push(i).store(FIELD);
         readByCall(i);
-        code.mark(end);
+        code.place(end);
     }
 
     private void run(int from, int to) throws IllegalAccessException {
@@ -181,7 +181,7 @@ abstract class NumberRunEmitter {
             number(i, kind(i));
         }
         code.load(WIRE_READER, POS).call(ReadCalls.ADVANCE);
-        code.mark(end).jump(done);
+        code.place(end).jump(done);
         code.atHandler(retry, ScfsException.class).op(POP);
         code.at(slow).load(WIRE_READER, START).call(ReadCalls.SET_POSITION);
         interpret(from, to);

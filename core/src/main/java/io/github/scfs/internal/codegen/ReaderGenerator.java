@@ -86,7 +86,7 @@ final class ReaderGenerator extends NumberRunEmitter {
         Label made = new Label();
         Code all = file.override(ReadCalls.READ_NEW, ENTRY_IN, ENTRY_NUMBER).clear(entryBean);
         all.load(ENTRY_IN).push(plan.size()).call(ReadCalls.ALLOCATE);
-        all.guard(end, failed, null).create(type).call(Call.constructor(type)).store(entryBean).mark(end).jump(made);
+        all.guard(end, failed, null).create(type).call(Call.constructor(type)).store(entryBean).place(end).jump(made);
         all.atHandler(failed, Throwable.class).constant(plan, ReadPlan.class).op(SWAP);
         all.call(ReadCalls.NOT_MADE).op(ATHROW);
         all.at(made).load(ENTRY_IN, ENTRY_NUMBER, entryBean).call(ReadCalls.REGISTER);
@@ -147,14 +147,14 @@ final class ReaderGenerator extends NumberRunEmitter {
 
     @Override
     void beforeStore(int i) throws IllegalAccessException {
-        if (relation(i) != FieldReader.Relation.SKIPPED) {
+        if (relation(i) != FieldReader.Relation.DROPPED) {
             field(i).beforeSet(code, bean);
         }
     }
 
     @Override
     void store(int i) throws IllegalAccessException {
-        if (relation(i) == FieldReader.Relation.SKIPPED) {
+        if (relation(i) == FieldReader.Relation.DROPPED) {
             drop(i);
             return;
         }
@@ -166,7 +166,7 @@ final class ReaderGenerator extends NumberRunEmitter {
 
     @Override
     void storeNull(int i) throws IllegalAccessException {
-        if (relation(i) != FieldReader.Relation.SKIPPED && !plan.step(i).field().getType().isPrimitive()) {
+        if (relation(i) != FieldReader.Relation.DROPPED && !plan.step(i).field().getType().isPrimitive()) {
             beforeStore(i);
             code.op(ACONST_NULL);
             field(i).set(code);

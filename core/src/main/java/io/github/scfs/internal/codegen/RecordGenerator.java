@@ -38,7 +38,7 @@ final class RecordGenerator extends NumberRunEmitter {
     private final Class<?>[] components;
     /** Whether generated code may contain the names of the types of all components. */
     private final boolean nameable;
-    /** Variables with the values of the fields as they were sent, by field. Null for a field that is skipped. */
+    /** Variables with the values of the fields as they were sent, by field. Null for a field that is dropped. */
     private Local[] values;
     /** Variables with the values of the components, by component. Null for a component without a field. */
     private Local[] arguments;
@@ -113,7 +113,7 @@ final class RecordGenerator extends NumberRunEmitter {
             }
         }
         for (int i = 0; i < values.length; i++) {
-            if (!isSkipped(i)) {
+            if (!isDropped(i)) {
                 convert(i, components[plan.componentOf(i)], arguments[plan.componentOf(i)]);
             }
         }
@@ -122,7 +122,7 @@ final class RecordGenerator extends NumberRunEmitter {
             failureHandler();
         }
         Label end = new Label();
-        code.mark(end).end();
+        code.place(end).end();
         return end.getOffset() <= MAX_BYTES;
     }
 
@@ -133,7 +133,7 @@ final class RecordGenerator extends NumberRunEmitter {
         return v;
     }
 
-    private boolean isSkipped(int i) {
+    private boolean isDropped(int i) {
         return plan.componentOf(i) < 0;
     }
 
@@ -147,7 +147,7 @@ final class RecordGenerator extends NumberRunEmitter {
 
     @Override
     void store(int i) {
-        if (isSkipped(i)) {
+        if (isDropped(i)) {
             drop(i);
         } else {
             code.store(values[i]);
@@ -156,14 +156,14 @@ final class RecordGenerator extends NumberRunEmitter {
 
     @Override
     void storeNull(int i) {
-        if (!isSkipped(i)) {
+        if (!isDropped(i)) {
             code.op(ACONST_NULL).store(values[i]);
         }
     }
 
     @Override
     void readByCall(int i) throws IllegalAccessException {
-        if (isSkipped(i)) {
+        if (isDropped(i)) {
             code.load(IN).constant(plan.slot(i), Slot.class);
             numbers.pushCode(i);
             code.call(ReadCalls.DROP);
@@ -181,7 +181,7 @@ final class RecordGenerator extends NumberRunEmitter {
         code.constant(plan, RecordPlan.class).load(IN).push(wide).load(HEAD).push(from).push(to);
         code.call(ReadCalls.INTERPRET_RECORD).store(VALUES);
         for (int i = from; i < to; i++) {
-            if (isSkipped(i)) {
+            if (isDropped(i)) {
                 continue;
             }
             code.load(VALUES).push(i).op(AALOAD);
@@ -247,7 +247,7 @@ final class RecordGenerator extends NumberRunEmitter {
             code.constant(handle, MethodHandle.class);
         }
         arguments();
-        code.guard(end, refused, null).call(constructor).mark(end).op(ARETURN);
+        code.guard(end, refused, null).call(constructor).place(end).op(ARETURN);
         code.atHandler(refused, Throwable.class).store(REF);
         code.constant(plan, RecordPlan.class).load(REF).call(ReadCalls.REFUSED).op(ATHROW);
     }

@@ -162,7 +162,7 @@ final class WriterGenerator {
             field(i, part.to);
         }
         numbers.endRun();
-        code.mark(end);
+        code.place(end);
         if (part.wordBytes > 0) {
             code.load(WIRE_WRITER, HEAD).plus(8 * part.word).load(CODES).push(part.wordBytes).call(WriteCalls.PATCH);
         }

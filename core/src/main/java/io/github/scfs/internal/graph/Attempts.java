@@ -81,7 +81,7 @@ final class Attempts {
         private final int openCount = objects.openCount();
         private final int stringCount = strings.count();
         private final int depth = budget.depth();
-        private final long mark = budget.mark();
+        private final long weight = budget.weightSoFar();
         private final int throwablesBefore = throwables;
         private final int partsBefore = parts;
         private final int droppingBefore = dropping;
@@ -94,7 +94,7 @@ final class Attempts {
             budget.work(wire.position() - position);
             budget.depth(depth);
             wire.position(position);
-            budget.rewind(mark);
+            budget.rewind(weight);
             objects.truncate(count, openCount);
             strings.rewind(stringCount);
             throwables = throwablesBefore;
@@ -218,7 +218,7 @@ final class Attempts {
      * a value and depends on it.
      */
     private void end(int ref, Object value) {
-        mark(ref, lowest < ref ? lowest + 1 : COMPLETE);
+        note(ref, lowest < ref ? lowest + 1 : COMPLETE);
         if (lost == null) {
             objects.put(ref, value == null ? ReferenceReader.NULL : value);
             return;
@@ -240,11 +240,11 @@ final class Attempts {
     /** Ends a value without parts. */
     void leaf(int ref) {
         if (again) {
-            mark(ref, COMPLETE);
+            note(ref, COMPLETE);
         }
     }
 
-    private void mark(int ref, int state) {
+    private void note(int ref, int state) {
         if (ref >= low.length) {
             int length = Math.max(2 * low.length, ref + 1);
             budget.allocate((long) Integer.BYTES * (length - low.length));

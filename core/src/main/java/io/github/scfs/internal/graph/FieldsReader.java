@@ -4,8 +4,7 @@ import java.util.ArrayList;
 
 /**
  * Reads beans of a local class that were written with a peer's definition. Each field of the definition is read
- * directly, converted, or dropped. There are interpreted and generated implementations. Both behave the same. Public
- * for generated codecs. Thread-safe.
+ * directly, converted, or dropped. Implementations are generated. Public for generated code. Thread-safe.
  */
 public abstract class FieldsReader {
 

@@ -4,8 +4,7 @@ import java.util.ArrayList;
 
 /**
  * Writes the fields of beans of one class ({@code docs/wire-format.md} section 4): the packed slot codes, then the
- * data. There are interpreted and generated implementations. Both write the same bytes. Public for generated codecs.
- * Thread-safe.
+ * data. Implementations are generated. Public for generated code. Thread-safe.
  */
 public abstract class FieldsWriter {
 

@@ -254,7 +254,7 @@ public final class ElementCoding {
         int i = 0;
         Object e = null;
         Class<?> plain = null;
-        long mark = in.budget().mark();
+        long weight = in.budget().weightSoFar();
         int references = in.budget().references();
         try {
             for (; i < n; i++) {
@@ -277,7 +277,7 @@ public final class ElementCoding {
         if (i < n) {
             Filling filling = new Filling(target, in, kind, n, plain, i);
             if (i == 0) {
-                filling.begin(mark, references);
+                filling.begin(weight, references);
             }
             readCharged(in, n, i, e, slot, codes, target, filling);
         }
@@ -308,7 +308,7 @@ public final class ElementCoding {
                 if (++i == n) {
                     break;
                 }
-                filling.begin(in.budget().mark(), in.budget().references());
+                filling.begin(in.budget().weightSoFar(), in.budget().references());
                 e = slot.read(in, codes.next());
             }
         } catch (ScfsException f) {
@@ -331,7 +331,7 @@ public final class ElementCoding {
         int code = 0;
         Object key = null;
         Class<?> plain = null;
-        long mark = in.budget().mark();
+        long weight = in.budget().weightSoFar();
         int references = in.budget().references();
         try {
             for (; i < n; i++) {
@@ -352,7 +352,7 @@ public final class ElementCoding {
         if (i < n) {
             Filling filling = kind == null ? null : new Filling(target, in, kind, n, plain, i);
             if (filling != null && i == 0) {
-                filling.begin(mark, references);
+                filling.begin(weight, references);
             }
             readCharged(in, n, i, key, code, keys, values, codes, target, filling);
         }
@@ -400,7 +400,7 @@ public final class ElementCoding {
                 key = null;
                 code = codes.next();
                 if (filling != null) {
-                    filling.begin(in.budget().mark(), in.budget().references());
+                    filling.begin(in.budget().weightSoFar(), in.budget().references());
                 }
                 key = keys.read(in, code & (1 << keyBits) - 1);
             }

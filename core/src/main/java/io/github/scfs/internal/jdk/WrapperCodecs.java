@@ -163,9 +163,9 @@ public final class WrapperCodecs {
     private static Object readCopies(GraphReader in) {
         int n = ElementCoding.readCount(in);
         in.allocate(ContainerMemory.WRAPPER);
-        long mark = in.budget().mark();
+        long before = in.budget().weightSoFar();
         Object element = in.readValue();
-        in.budget().repeat(mark, n);
+        in.budget().repeat(before, n);
         return Collections.nCopies(n, element);
     }
 

@@ -226,7 +226,7 @@ public final class ChannelSession {
     }
 
     /** Returns true at the first call only. The end of a channel can be reported more than once. */
-    synchronized boolean markEnded() {
+    synchronized boolean endOnce() {
         boolean first = !ended;
         ended = true;
         return first;

@@ -104,7 +104,7 @@ public final class ChannelSessions {
     }
 
     private void ended(ChannelSession session) {
-        if (session.markEnded()) {
+        if (session.endOnce()) {
             open.remove(session);
             session.session().end();
         }

@@ -9,7 +9,7 @@ import io.github.scfs.internal.schema.Replacement;
  * returns the object behind it is written as that object.
  */
 final class GeneratedProxies {
-    private static final String[] MARKS = {
+    private static final String[] PARTS_OF_NAMES = {
             "$$EnhancerBy", "$$SpringCGLIB$$", "$$FastClassBy", "$HibernateProxy$", "$ByteBuddy$", "_$$_jvst",
             "_$$_javassist"};
 
@@ -17,8 +17,8 @@ final class GeneratedProxies {
 
     /** Throws if a class is that of a proxy, or of the object that a proxy without a loaded object is replaced by. */
     static void refuse(Class<?> type) {
-        for (String mark : MARKS) {
-            if (type.getName().contains(mark) && Replacement.onWrite(type) == null) {
+        for (String part : PARTS_OF_NAMES) {
+            if (type.getName().contains(part) && Replacement.onWrite(type) == null) {
                 throw new NotSerializableException("SCFS-308", "a proxy of " + behind(type).getName() + " ("
                         + type.getName()
                         + ") can't be sent, because its class exists in this JVM only; send the object behind it");

@@ -30,9 +30,10 @@ import java.lang.reflect.Modifier;
 import java.util.Map;
 
 /**
- * The reading side of a definition. It looks up the class, and creates a reader for the class, when a body first
- * contains a value that has to be created (R3). It does this once.
- * One instance serves all sessions with an equal definition. Thread-safe.
+ * The reading side of a definition. It looks up the class, and makes the reader of its values, once: when a body first
+ * contains a value of the class (R3). A class that the policy refuses is looked up again, since more classes may be
+ * trusted later. One instance serves all sessions of an engine and class loader that have an equal definition.
+ * Thread-safe.
  */
 public final class LazyRemoteType extends RemoteType {
     /** Names of the kinds of definitions, for error messages. */

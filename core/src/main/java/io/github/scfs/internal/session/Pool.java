@@ -10,18 +10,20 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
  * Pool of reusable objects. Thread-safe.
  *
  * <p>{@link #take()} is for a thread that returns the object itself. There may be a million (virtual) threads, so the
- * pool doesn't use thread-locals. The first threads own an object each, about as many threads as there are processors,
- * so they need no atomic operation. All other threads share objects, and take the first one
- * that is free. So about as many objects are in use as there are processors, whatever the number of threads, and they
- * are in the processor's cache. An object stays in its slot while it is in use, and is marked as taken. This is cheaper
- * than removing it. An object for which there is no slot isn't reused, but garbage collected.
+ * pool doesn't use thread-locals. About as many threads as there are processors own an object each, and need no atomic
+ * operation. All other threads share objects, and take the first one that is free. So about as many objects are in use
+ * as there are processors, whatever the number of threads, and they are in the processor's cache. An object stays in
+ * its slot while it is in use, which is cheaper than to remove it. An object for which there is no slot isn't reused,
+ * but garbage collected.
  *
  * <p>{@link #take(int)} is for objects that remember something. A writer remembers the strings that a session has used
  * recently, so each session prefers one of the shared objects.
  *
  * <p>{@link #takeDetached} is for a thread that passes the object on to another thread, which may lose it. The number
- * of these objects is limited, so that work can't pile up behind a slow thread. The pool references them weakly only,
- * so a lost one is garbage collected and no longer counts toward the limit. So is a free one, now and then.
+ * of these objects is limited, so that work can't pile up behind a slow thread. The pool refers to them weakly only. So
+ * one that is lost is garbage collected, and no longer counts. One that is free may be collected, too.
+ *
+ * <p>{@link #takeUnpooled} is for a caller that may never return the object.
  */
 abstract class Pool<T extends Pool.Pooled> {
     /** Number of threads that can own an object: the number of processors, rounded up to a power of two. */

@@ -117,7 +117,7 @@ public final class Strings {
 
     private static int writeNarrower(WireWriter out, String s) {
         int utf8 = Utf8.size(s);
-        // The varint of a string of 1 byte in UTF-8 would be the varint that marks hexadecimal digits.
+        // The varint of a string of 1 byte in UTF-8 would be the varint in front of hexadecimal digits.
         if (utf8 >= 2 * s.length() || utf8 == 1) {
             return writeUtf16(out, s, s.length());
         }

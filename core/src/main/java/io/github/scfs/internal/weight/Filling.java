@@ -87,7 +87,8 @@ public final class Filling {
     private Object first;
     /** Whether the next element has been read since {@link #begin}. */
     private boolean isRead;
-    private long mark;
+    /** {@link Budget#weightSoFar} from before the next element. */
+    private long weightBefore;
     private int references;
 
     /**
@@ -163,12 +164,12 @@ public final class Filling {
     /**
      * Notes that the next element was read by the message's reader. If it has no references, it weighs its bytes.
      *
-     * @param markBefore {@link Budget#mark} from before the element
+     * @param weight {@link Budget#weightSoFar} from before the element
      * @param referencesBefore {@link Budget#references} from before the element
      */
-    public void begin(long markBefore, int referencesBefore) {
+    public void begin(long weight, int referencesBefore) {
         isRead = true;
-        mark = markBefore;
+        weightBefore = weight;
         references = referencesBefore;
     }
 
@@ -181,7 +182,7 @@ public final class Filling {
         boolean plain = e == null || isPlain(e);
         boolean inPlace = isRead && references == budget.references();
         isRead = false;
-        long weight = inPlace ? Math.max(1, budget.mark() - mark) : 1 + lengthOf(e);
+        long weight = inPlace ? Math.max(1, budget.weightSoFar() - weightBefore) : 1 + lengthOf(e);
         Weigher.Node node = null;
         if (!plain && (!inPlace || kind == Kind.LINEAR)) {
             Weigher weigher = Weigher.in(in);

@@ -27,7 +27,7 @@ public final class Budget {
     private static final int COPIED_PER_STEP = 4;
     /** Larger weights are replaced by this one, so that sums don't overflow. No message may take as many steps. */
     public static final long MAX_WEIGHT = 1L << 36;
-    /** A message whose values weigh more is refused, since its marks would overflow. */
+    /** A message whose values weigh more is refused, since the sum would overflow. */
     private static final long MAX_SUM = 1L << 61;
 
     private final Limits limits;
@@ -207,7 +207,7 @@ public final class Budget {
      * Returns the total weight of all values read so far. The weight of a value without references is the difference
      * between the total after and before the read of the value.
      */
-    public long mark() {
+    public long weightSoFar() {
         return addedWeight + wire.position();
     }
 
@@ -247,13 +247,13 @@ public final class Budget {
     }
 
     /**
-     * Multiplies the weight that was added since a mark by {@code times}.
+     * Multiplies the weight of a value by {@code times}.
      *
-     * @param mark  {@link #mark} from before the value
-     * @param times how often the collection contains the value
+     * @param before {@link #weightSoFar} from before the value
+     * @param times  how often the collection contains the value
      */
-    public void repeat(long mark, int times) {
-        weigh((long) Math.min((double) MAX_WEIGHT, (double) (mark() - mark) * Math.max(0, times - 1)));
+    public void repeat(long before, int times) {
+        weigh((long) Math.min((double) MAX_WEIGHT, (double) (weightSoFar() - before) * Math.max(0, times - 1)));
     }
 
     /** Notes how many steps the collisions in a container took, in relation to the weight of its elements. */
@@ -266,9 +266,13 @@ public final class Budget {
         return collisions;
     }
 
-    /** Gives up a value that couldn't be read, after the return to its position and to the mark from before it. */
-    public void rewind(long mark) {
-        addedWeight = mark - wire.position();
+    /**
+     * Gives up a value that couldn't be read, after the return to its position.
+     *
+     * @param before {@link #weightSoFar} from before the value
+     */
+    public void rewind(long before) {
+        addedWeight = before - wire.position();
     }
 
     /** Notes that the message has a value whose hash code looks up a host. */

@@ -31,7 +31,7 @@ class VerificationTest {
         if (told) {
             code.at(meet);
         } else {
-            code.mark(meet);
+            code.place(meet);
         }
         code.load(text).call(Call.virtual(String.class, "length", int.class)).op(Opcodes.IRETURN).end();
         return file;
