@@ -4,8 +4,8 @@ import io.github.scfs.internal.wire.Limits;
 import java.util.Arrays;
 
 /**
- * Ids of strings, tuples and maps. Definitions with equal contents have the same id. {@link SessionIds} describes which
- * methods need a lock.
+ * Ids of strings, sequences and maps. Definitions with equal contents have the same id. {@link SessionIds} describes
+ * which methods need a lock.
  */
 public abstract class ContentIds<T, P> extends SessionIds<P> {
     private static final Object[] EMPTY = {};
@@ -34,7 +34,7 @@ public abstract class ContentIds<T, P> extends SessionIds<P> {
         return addNext();
     }
 
-    /** Ids of tuples or maps. */
+    /** Ids of sequences or maps. */
     static class OfTemplates extends ContentIds<StringTemplate, TemplateKey> {
         @Override
         protected boolean holds(int id, TemplateKey key) {
@@ -50,7 +50,7 @@ public abstract class ContentIds<T, P> extends SessionIds<P> {
         /**
          * Returns the id of the template that has the strings of a message, like {@link #find}.
          *
-         * @param open the open values of the template; 0 for a tuple
+         * @param open the open values of the template; 0 for a sequence
          */
         final int search(TemplateKey key, long open) {
             return find(spread(key.lookupHash(open)), key);

@@ -1,7 +1,7 @@
 package io.github.scfs.internal.dictionary;
 
 /**
- * Decides which strings, tuples and maps the writer looks up, which of them get an id, and how much work a message
+ * Decides which strings, sequences and maps the writer looks up, which of them get an id, and how much work a message
  * spends on this. All constants of the dictionary are here. The wire format doesn't depend on them: a reader can read
  * the messages of a writer with any policy.
  *
@@ -11,7 +11,7 @@ package io.github.scfs.internal.dictionary;
  * <ul>
  * <li>a string of a body or of attachments, at the second of two recent occurrences ({@link SessionDictionary});
  * <li>a string within an object, at the third occurrence ({@link StringTableWriter}, {@link ValueStrings});
- * <li>a tuple of strings, at the first occurrence if the session has few tuples, else at the second;
+ * <li>a sequence of strings, at the first occurrence if the session has few sequences, else at the second;
  * <li>a map, at the second occurrence of its keys. Values that differ between the two maps are open
  * ({@link MapTemplates}).
  * </ul>
@@ -83,11 +83,11 @@ public final class DictionaryPolicy {
      * {@link #MAX_STRINGS} are then left for the strings of bodies and attachments.
      */
     public static final int MAX_VALUE_STRINGS = 768;
-    /** Maximum number of tuples of a session that get an id. */
-    public static final int MAX_TUPLES = 1 << 12;
-    /** Number of tuples of a session that get an id at the first occurrence. */
-    public static final int IMMEDIATE_TUPLES = 128;
-    /** Binary logarithm of the number of buckets for hashes of strings and tuples that have occurred once. */
+    /** Maximum number of sequences of a session that get an id. */
+    public static final int MAX_SEQUENCES = 1 << 12;
+    /** Number of sequences of a session that get an id at the first occurrence. */
+    public static final int IMMEDIATE_SEQUENCES = 128;
+    /** Binary logarithm of the number of buckets for hashes of strings and sequences that have occurred once. */
     static final int SEEN_ONCE_BITS = 5;
 
     // Maps of attachments.
@@ -103,7 +103,7 @@ public final class DictionaryPolicy {
     static final int MAP_CANDIDATES = 8;
     /**
      * After this number of consecutive maps without an id, maps are compared even if their bodies begin with different
-     * tuples.
+     * sequences.
      */
     static final int MAX_FAILED_MAPS = 16;
     /**
@@ -121,7 +121,7 @@ public final class DictionaryPolicy {
         return s.length() >= MIN_LENGTH && s.length() <= MAX_LENGTH;
     }
 
-    /** Returns whether an object may be part of the definition of a tuple or a map. */
+    /** Returns whether an object may be part of the definition of a sequence or a map. */
     static boolean isDefinable(Object o) {
         return o instanceof String && ((String) o).length() <= MAX_LENGTH;
     }

@@ -44,7 +44,7 @@ public final class HeldDefinitions extends WeakReference<Object> {
     /**
      * Charges a definition, and returns the instance that all sessions share.
      *
-     * @param value a class definition, string, tuple or map
+     * @param value a class definition, string, sequence or map
      * @throws LimitExceededException if the session or the process would keep too much
      */
     public <T> T hold(T value) {

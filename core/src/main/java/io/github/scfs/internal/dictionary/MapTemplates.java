@@ -9,7 +9,7 @@ import java.util.Arrays;
 final class MapTemplates extends ContentIds.OfTemplates {
     /**
      * Number of elements of a fingerprint before the hashes of the values: the hash of the keys, and the id of the
-     * tuple.
+     * sequence.
      */
     private static final int PREFIX = 2;
     /**
@@ -45,16 +45,16 @@ final class MapTemplates extends ContentIds.OfTemplates {
      * Assigns an id to a template of the entries if a recent map had the same keys. The caller holds the lock of the
      * owner.
      *
-     * @param tuple id of the tuple that the body begins with, which usually determines the values; −1 if there is no
-     *              tuple
+     * @param sequence id of the sequence that the body begins with, which usually determines the values; −1 if there is
+     *              no sequence
      * @param owner reserves memory for the strings
      * @return the id; −1 if none was assigned
      */
-    int assignId(TemplateKey entries, int tuple, SessionDictionary owner) {
+    int assignId(TemplateKey entries, int sequence, SessionDictionary owner) {
         if (count() == DictionaryPolicy.MAX_MAPS) {
             return -1;
         }
-        int[] fingerprint = fingerprint(entries, tuple);
+        int[] fingerprint = fingerprint(entries, sequence);
         if (fingerprint == null) {
             return -1;
         }
@@ -137,13 +137,13 @@ final class MapTemplates extends ContentIds.OfTemplates {
     }
 
     /**
-     * Returns the hash of the keys, the id of the tuple, and the hash of each value. The hash is 0 for a value that
+     * Returns the hash of the keys, the id of the sequence, and the hash of each value. The hash is 0 for a value that
      * can't be fixed. Returns null if a key is too long for a definition.
      */
-    private static int[] fingerprint(TemplateKey entries, int tuple) {
+    private static int[] fingerprint(TemplateKey entries, int sequence) {
         int[] hashes = new int[entries.entries() + PREFIX];
         hashes[0] = entries.keysHash();
-        hashes[1] = tuple;
+        hashes[1] = sequence;
         for (int i = 0; i < entries.entries(); i++) {
             if (!DictionaryPolicy.isDefinable(entries.key(i))) {
                 return null;

@@ -1,17 +1,19 @@
 package io.github.scfs.internal.dictionary;
 
 /**
- * The strings, tuples and maps to which this side has assigned ids in one session. {@link DictionaryPolicy} decides
+ * The strings, sequences and maps to which this side has assigned ids in one session. {@link DictionaryPolicy} decides
  * which of them get an id. Searches take no lock ({@link SessionIds}). Changes are synchronized on this object, those
  * of the ids that it returns too.
  */
 public final class SessionDictionary {
     private final StringIdTable strings = new StringIdTable();
-    /** The tuples with ids; null while no id of a tuple has been requested. {@link #maps} is null in the same way. */
-    private volatile ContentIds.OfTemplates tuples;
+    /**
+     * The sequences with ids; null while no id of a sequence has been requested. {@link #maps} is null in the same way.
+     */
+    private volatile ContentIds.OfTemplates sequences;
     private volatile MapTemplates maps;
     private int characters;
-    /** Hashes of strings and tuples that recently occurred once; null while there are none. */
+    /** Hashes of strings and sequences that recently occurred once; null while there are none. */
     private int[] seenOnce;
     private int turn;
 
@@ -19,9 +21,9 @@ public final class SessionDictionary {
         return strings;
     }
 
-    /** Returns the tuples; null while no id of a tuple has been requested. */
-    public ContentIds<StringTemplate, TemplateKey> tuples() {
-        return tuples;
+    /** Returns the sequences; null while no id of a sequence has been requested. */
+    public ContentIds<StringTemplate, TemplateKey> sequences() {
+        return sequences;
     }
 
     /** Returns the maps; null while no id of a map has been requested. */
@@ -63,23 +65,23 @@ public final class SessionDictionary {
     }
 
     /**
-     * Returns the id of the tuple that a body begins with. If the tuple has none, assigns an id if the policy allows
-     * it; otherwise returns −1.
+     * Returns the id of the sequence that a body begins with. If the sequence has none, assigns an id if the policy
+     * allows it; otherwise returns −1.
      */
     public int idOf(TemplateKey leading) {
-        ContentIds.OfTemplates known = tuples;
+        ContentIds.OfTemplates known = sequences;
         int id = known == null ? -1 : known.search(leading, 0);
         return id >= 0 ? id : assignId(leading);
     }
 
     private synchronized int assignId(TemplateKey leading) {
-        if (tuples == null) {
-            tuples = new ContentIds.OfTemplates();
+        if (sequences == null) {
+            sequences = new ContentIds.OfTemplates();
         }
-        int id = tuples.search(leading, 0);
-        int count = tuples.count();
-        if (id >= 0 || count == DictionaryPolicy.MAX_TUPLES
-                || count >= DictionaryPolicy.IMMEDIATE_TUPLES && !seenBefore(leading.lookupHash(0))) {
+        int id = sequences.search(leading, 0);
+        int count = sequences.count();
+        if (id >= 0 || count == DictionaryPolicy.MAX_SEQUENCES
+                || count >= DictionaryPolicy.IMMEDIATE_SEQUENCES && !seenBefore(leading.lookupHash(0))) {
             return id;
         }
         int length = 0;
@@ -90,32 +92,32 @@ public final class SessionDictionary {
             }
             length += s == null ? 0 : s.length();
         }
-        return reserve(length) ? tuples.add(leading.template(false)) : -1;
+        return reserve(length) ? sequences.add(leading.template(false)) : -1;
     }
 
     /**
      * Returns the id of a template that matches the entries. If there is no such template, adds one if the policy
      * allows it; otherwise returns −1.
      *
-     * @param tuple id of the tuple that the body begins with, which usually determines the values; −1 if there is no
-     *              tuple
+     * @param sequence id of the sequence that the body begins with, which usually determines the values; −1 if there is
+     *              no sequence
      */
-    public int idOf(TemplateKey entries, int tuple) {
+    public int idOf(TemplateKey entries, int sequence) {
         MapTemplates known = maps;
         int id = known == null ? -1 : known.find(entries);
-        return id >= 0 ? id : assignId(entries, tuple);
+        return id >= 0 ? id : assignId(entries, sequence);
     }
 
-    private synchronized int assignId(TemplateKey entries, int tuple) {
+    private synchronized int assignId(TemplateKey entries, int sequence) {
         if (maps == null) {
             maps = new MapTemplates();
         }
-        return maps.assignId(entries, tuple, this);
+        return maps.assignId(entries, sequence, this);
     }
 
-    /** Returns the number of strings, tuples and maps that have an id. */
+    /** Returns the number of strings, sequences and maps that have an id. */
     public synchronized int count() {
-        return strings.count() + (tuples == null ? 0 : tuples.count()) + (maps == null ? 0 : maps.count());
+        return strings.count() + (sequences == null ? 0 : sequences.count()) + (maps == null ? 0 : maps.count());
     }
 
     static int notZero(int hash) {
@@ -123,8 +125,8 @@ public final class SessionDictionary {
     }
 
     /**
-     * Returns whether a hash recently occurred once. If it did, removes the hash, because its string or tuple gets an
-     * id; otherwise adds it. A hash has two buckets. They are used alternately, so that two hashes can't evict each
+     * Returns whether a hash recently occurred once. If it did, removes the hash, because its string or sequence gets
+     * an id; otherwise adds it. A hash has two buckets. They are used alternately, so that two hashes can't evict each
      * other forever.
      */
     private boolean seenBefore(int hash) {

@@ -10,11 +10,10 @@ import java.util.Objects;
 import java.util.StringJoiner;
 
 /**
- * A tuple of strings that has one id in a session. There are two kinds. The tuple that a body begins with has all its
- * strings, and some of them may be null. The wire format calls it a sequence. The template of a map of attachments has
- * the keys, each followed by its value. A value may be open: each message has a value of its own there, and the
- * template has null. Immutable. Two templates are equal if they are of the same kind and have equal strings in the same
- * order.
+ * Strings that have one id in a session. There are two kinds. The template of a sequence, which a body begins with, has
+ * all its strings, and some of them may be null. The template of a map of attachments has the keys, each followed by
+ * its value. A value may be open: each message has a value of its own there, and the template has null. Immutable. Two
+ * templates are equal if they are of the same kind and have equal strings in the same order.
  */
 public final class StringTemplate {
     /** Memory of the template itself, of its array and of its entry in {@link SharedDefinitions}. */
@@ -49,8 +48,8 @@ public final class StringTemplate {
         open = bits;
     }
 
-    /** Reads a tuple that {@link #write} wrote. It isn't shared yet. */
-    public static StringTemplate readTuple(WireReader in) {
+    /** Reads a sequence that {@link #write} wrote. It isn't shared yet. */
+    public static StringTemplate readSequence(WireReader in) {
         String[] strings = new String[StringCoding.readCount(in, Limits.MAX_SEQUENCE)];
         for (int i = 0; i < strings.length; i++) {
             strings[i] = StringCoding.read(in);
@@ -81,12 +80,12 @@ public final class StringTemplate {
         return map;
     }
 
-    /** Returns the number of strings of a tuple, or of entries of a map. */
+    /** Returns the number of strings of a sequence, or of entries of a map. */
     public int count() {
         return map ? strings.length / 2 : strings.length;
     }
 
-    /** Returns a string of a tuple; may be null. */
+    /** Returns a string of a sequence; may be null. */
     public String get(int i) {
         return strings[i];
     }

@@ -22,7 +22,7 @@ public final class TemplateKey implements BiConsumer<Object, Object> {
     private long open;
 
     /**
-     * Adds a string of a tuple.
+     * Adds a string of a sequence.
      *
      * @param s may be null
      * @return false if there is no room for another string
@@ -100,7 +100,7 @@ public final class TemplateKey implements BiConsumer<Object, Object> {
      * Returns the hash of strings. Open values don't count. An object that is no string counts as null.
      *
      * @param n    number of strings
-     * @param open a bit for each pair of strings, set if the second one is an open value; 0 for a tuple
+     * @param open a bit for each pair of strings, set if the second one is an open value; 0 for a sequence
      */
     static int hash(Object[] strings, int n, long open) {
         int h = n;
@@ -120,7 +120,7 @@ public final class TemplateKey implements BiConsumer<Object, Object> {
     /**
      * Sets which values are open in the templates that are searched, and returns the hash of the others.
      *
-     * @param newOpen a bit for each entry of a map; 0 for a tuple
+     * @param newOpen a bit for each entry of a map; 0 for a sequence
      */
     int lookupHash(long newOpen) {
         open = newOpen;

@@ -25,8 +25,8 @@ final class BodyStrings {
     private WriteTable table;
     /** Whether the body so far consists only of strings that are held back. */
     private boolean onlyStrings;
-    /** Id of the string tuple that the body begins with; −1 if it begins with none. */
-    private int tuple;
+    /** Id of the sequence of strings that the body begins with; −1 if it begins with none. */
+    private int sequence;
 
     BodyStrings(GraphWriter graph, PendingDefinitions pending) {
         this.graph = graph;
@@ -45,7 +45,7 @@ final class BodyStrings {
     /** Begins a message. */
     void begin() {
         onlyStrings = table != null;
-        tuple = -1;
+        sequence = -1;
     }
 
     /** Writes a string. It is held back if the body so far consists of strings only. */
@@ -69,10 +69,10 @@ final class BodyStrings {
     private void writeLeading() {
         if (leading.size() > 1) {
             SessionDictionary session = table.dictionary();
-            tuple = session.idOf(leading);
-            if (tuple >= 0) {
-                pending.addUncertain(session.tuples(), tuple);
-                graph.wire().writeVarint(tuple);
+            sequence = session.idOf(leading);
+            if (sequence >= 0) {
+                pending.addUncertain(session.sequences(), sequence);
+                graph.wire().writeVarint(sequence);
                 return;
             }
         }
@@ -81,9 +81,9 @@ final class BodyStrings {
         }
     }
 
-    /** Whether the body begins with the id of a string tuple. */
-    boolean beginsWithTuple() {
-        return tuple >= 0;
+    /** Whether the body begins with the id of a sequence of strings. */
+    boolean beginsWithSequence() {
+        return sequence >= 0;
     }
 
     private void writeNow(String s) {
@@ -133,7 +133,7 @@ final class BodyStrings {
     private void writeEntries() {
         WireWriter wire = graph.wire();
         SessionDictionary session = table == null ? null : table.dictionary();
-        int id = session == null ? -1 : session.idOf(entries, tuple);
+        int id = session == null ? -1 : session.idOf(entries, sequence);
         if (id < 0) {
             wire.writeByte(WireFormat.MAP_OF_TEXTS);
             wire.writeVarint(entries.entries());

@@ -23,7 +23,7 @@ import java.util.function.IntFunction;
 final class DefinitionsBlock implements IntFunction<Definition> {
     static final int CLASSES = 0;
     static final int STRINGS = 1;
-    static final int TUPLES = 2;
+    static final int SEQUENCES = 2;
     static final int MAPS = 3;
 
     private final HeldDefinitions held;
@@ -38,7 +38,7 @@ final class DefinitionsBlock implements IntFunction<Definition> {
      * Creates the reader of one block.
      *
      * @param held   what the session keeps
-     * @param before tables of classes, strings, tuples and maps; not modified
+     * @param before tables of classes, strings, sequences and maps; not modified
      */
     DefinitionsBlock(HeldDefinitions held, Object[][][] before) {
         this.held = held;
@@ -60,7 +60,7 @@ final class DefinitionsBlock implements IntFunction<Definition> {
                     put(STRINGS, id, StringCoding.readRequired(in));
                     break;
                 case WireFormat.DEFINE_SEQUENCE:
-                    put(TUPLES, id, StringTemplate.readTuple(in));
+                    put(SEQUENCES, id, StringTemplate.readSequence(in));
                     break;
                 case WireFormat.DEFINE_MAP_OF_TEXTS:
                     put(MAPS, id, StringTemplate.readMap(in));

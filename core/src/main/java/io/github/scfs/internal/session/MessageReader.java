@@ -56,8 +56,8 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     private RemoteTypeResolver resolver;
     private boolean resolved;
     /** Leading strings of the body that haven't been read yet; null if there are none. */
-    private StringTemplate tuple;
-    private int nextInTuple;
+    private StringTemplate sequence;
+    private int nextInSequence;
     private boolean open;
     private ScfsException failure;
 
@@ -140,8 +140,8 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         }
         graph.begin((header & WireFormat.REFERENCES) != 0, bytes, start, offset + length - start);
         if ((header & WireFormat.SEQUENCE) != 0) {
-            tuple = table.tuple(graph.wire().readVarint());
-            nextInTuple = 0;
+            sequence = table.sequence(graph.wire().readVarint());
+            nextInSequence = 0;
         }
     }
 
@@ -164,7 +164,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
      */
     private GraphReader body() {
         requireReadable();
-        if (tuple != null) {
+        if (sequence != null) {
             throw new MalformedInputException("SCFS-106", "a string was found where another value was expected");
         }
         return graph;
@@ -180,10 +180,10 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     }
 
     /** Returns the next of the leading strings. */
-    private String nextTupleString() {
-        String s = tuple.get(nextInTuple++);
-        if (nextInTuple == tuple.count()) {
-            tuple = null;
+    private String nextSequenceString() {
+        String s = sequence.get(nextInSequence++);
+        if (nextInSequence == sequence.count()) {
+            sequence = null;
         }
         return s;
     }
@@ -249,7 +249,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     public String readString() {
         try {
             requireReadable();
-            return tuple != null ? nextTupleString() : graph.readStringValue();
+            return sequence != null ? nextSequenceString() : graph.readStringValue();
         } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
             throw failed(e);
         }
@@ -285,7 +285,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         try {
             requireReadable();
             boolean isVoid = type == void.class || type == (Class<?>) Void.class;
-            if (isVoid && tuple == null && !Attachments.areNext(graph.wire())) {
+            if (isVoid && sequence == null && !Attachments.areNext(graph.wire())) {
                 graph.dropValue();
                 graph.complete();
                 return null;
@@ -302,8 +302,8 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
      * @param requireClass whether to throw if the class of the object doesn't exist here
      */
     private Object readNext(boolean requireClass) {
-        if (tuple != null) {
-            return nextTupleString();
+        if (sequence != null) {
+            return nextSequenceString();
         }
         boolean attachments = Attachments.areNext(graph.wire());
         if (requireClass && !attachments) {
@@ -326,7 +326,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
                 sender = null;
             }
             table = null;
-            tuple = null;
+            sequence = null;
             failure = null;
             graph.clear();
             engine.readers.release(this);

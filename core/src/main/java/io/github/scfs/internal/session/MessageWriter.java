@@ -307,7 +307,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
             strings.writeHeldBack();
             int header = WireFormat.VERSION << 4 | (session ? WireFormat.SESSION : 0)
                     | (graph.hasReferences() ? WireFormat.REFERENCES : 0)
-                    | (strings.beginsWithTuple() ? WireFormat.SEQUENCE : 0);
+                    | (strings.beginsWithSequence() ? WireFormat.SEQUENCE : 0);
             long size = graph.wire().size();
             if (pending.count() == 0) {
                 if (header != PLAIN) {

@@ -38,7 +38,7 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
         int table = content instanceof Layout ? DefinitionsBlock.CLASSES
                 : content instanceof String ? DefinitionsBlock.STRINGS
                 : ((StringTemplate) content).isMap() ? DefinitionsBlock.MAPS
-                : DefinitionsBlock.TUPLES;
+                : DefinitionsBlock.SEQUENCES;
         return ids[i] << 2 | table;
     }
 
@@ -139,7 +139,7 @@ final class PendingDefinitions implements ToIntFunction<Definition> {
         }
     }
 
-    /** Writes a string, tuple or map, beginning with its kind. */
+    /** Writes a string, sequence or map, beginning with its kind. */
     static void write(WireWriter out, Object content) {
         if (content instanceof String) {
             out.writeByte(WireFormat.DEFINE_STRING);

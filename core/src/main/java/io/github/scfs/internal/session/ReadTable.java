@@ -17,8 +17,8 @@ import java.util.function.ObjIntConsumer;
 /**
  * Definitions received from the peer in one session (rules R3 to R5). The I/O thread adds definitions in wire order.
  * Any thread may read the table while it decodes a later body. The table contains class definitions (replaced by their
- * remote types at first use), strings, tuples and maps. All sessions share equal entries. This class extends the peer
- * that has sent them instead of having it in a field, to save an object in every connection.
+ * remote types at first use), strings, sequences and maps. All sessions share equal entries. This class extends the
+ * peer that has sent them instead of having it in a field, to save an object in every connection.
  */
 final class ReadTable extends Peer {
     private static final Object[][][] EMPTY = {IdTable.EMPTY, IdTable.EMPTY, IdTable.EMPTY, IdTable.EMPTY};
@@ -92,8 +92,8 @@ final class ReadTable extends Peer {
         return (String) get(DefinitionsBlock.STRINGS, id, "string");
     }
 
-    StringTemplate tuple(int id) {
-        return (StringTemplate) get(DefinitionsBlock.TUPLES, id, "sequence");
+    StringTemplate sequence(int id) {
+        return (StringTemplate) get(DefinitionsBlock.SEQUENCES, id, "sequence");
     }
 
     StringTemplate map(int id) {
@@ -133,10 +133,10 @@ final class ReadTable extends Peer {
         return IdTable.count(tables[DefinitionsBlock.CLASSES]);
     }
 
-    /** Returns the number of strings, tuples and maps that the peer has defined. */
+    /** Returns the number of strings, sequences and maps that the peer has defined. */
     int stringCount() {
         Object[][][] all = tables;
-        return IdTable.count(all[DefinitionsBlock.STRINGS]) + IdTable.count(all[DefinitionsBlock.TUPLES])
+        return IdTable.count(all[DefinitionsBlock.STRINGS]) + IdTable.count(all[DefinitionsBlock.SEQUENCES])
                 + IdTable.count(all[DefinitionsBlock.MAPS]);
     }
 

@@ -51,7 +51,7 @@ final class TablesText {
         if (written.stringCount() > 0) {
             SessionDictionary dictionary = written.dictionary();
             forEach(dictionary.strings(), receiver);
-            forEach(dictionary.tuples(), receiver);
+            forEach(dictionary.sequences(), receiver);
             forEach(dictionary.maps(), receiver);
         }
     }

@@ -18,7 +18,7 @@ final class WriteTable extends SessionIds<Layout> {
 
     /** Layout indexes by id. */
     private int[] indices = NONE;
-    /** Ids of strings, tuples and maps. Created at the first use. */
+    /** Ids of strings, sequences and maps. Created at the first use. */
     private volatile SessionDictionary dictionary;
     /** What was encoded outside the event loop and may not have been sent; null while there is nothing. */
     private volatile AwaitedDefinitions awaited;
@@ -64,7 +64,7 @@ final class WriteTable extends SessionIds<Layout> {
         return addNext();
     }
 
-    /** Returns the session's strings, tuples and maps. They are created at the first use. */
+    /** Returns the session's strings, sequences and maps. They are created at the first use. */
     SessionDictionary dictionary() {
         SessionDictionary known = dictionary;
         return known != null ? known : createDictionary();
@@ -109,8 +109,8 @@ final class WriteTable extends SessionIds<Layout> {
                 return this;
             case DefinitionsBlock.STRINGS:
                 return dictionary().strings();
-            case DefinitionsBlock.TUPLES:
-                return dictionary().tuples();
+            case DefinitionsBlock.SEQUENCES:
+                return dictionary().sequences();
             default:
                 return dictionary().maps();
         }
@@ -160,7 +160,7 @@ final class WriteTable extends SessionIds<Layout> {
         return id < count() ? Layout.at(indexAt(id)) : null;
     }
 
-    /** Returns the number of strings, tuples and maps that have an id. */
+    /** Returns the number of strings, sequences and maps that have an id. */
     int stringCount() {
         SessionDictionary known = dictionary;
         return known == null ? 0 : known.count();

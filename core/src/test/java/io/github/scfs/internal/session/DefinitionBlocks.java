@@ -25,7 +25,7 @@ public final class DefinitionBlocks {
         return this;
     }
 
-    DefinitionBlocks tuple(int id, String... strings) {
+    DefinitionBlocks sequence(int id, String... strings) {
         head(id, WireFormat.DEFINE_SEQUENCE);
         return all(strings, strings.length);
     }

@@ -130,7 +130,7 @@ class DefinitionMemoryTest {
                 assertThrows(LimitExceededException.class, () -> {
                     for (int i = 0; i < Limits.MAX_STRINGS; i++) {
                         new DefinitionBlocks().string(i, s + i)
-                                .tuple(i, s + i, s + i + "t", null)
+                                .sequence(i, s + i, s + i + "t", null)
                                 .map(i, s + i, s + i, "open" + i, null, "more", s + i + "m")
                                 .sendTo(session);
                     }
@@ -147,7 +147,7 @@ class DefinitionMemoryTest {
         Session session = new Session();
         DefinitionBlocks block = new DefinitionBlocks().define(Limits.MAX_CLASSES - 1, Definition.ofEnum("E"))
                 .string(Limits.MAX_STRINGS - 1, "s")
-                .tuple(Limits.MAX_STRINGS - 1, "t")
+                .sequence(Limits.MAX_STRINGS - 1, "t")
                 .map(Limits.MAX_STRINGS - 1, "k", "v");
         assertThat(block.size()).isLessThan(40);
         block.sendTo(session);

@@ -326,7 +326,7 @@ class GoldenSessionsTest {
         }
         SessionDictionary strings = session.written().dictionary();
         addState(lines, "string", strings.strings());
-        addState(lines, "sequence", strings.tuples());
+        addState(lines, "sequence", strings.sequences());
         addState(lines, "map", strings.maps());
         for (int id = session.written().count(); id < IDS; id++) {
             assertFalse(session.written().isCertain(id), "id " + id + " is certain but was not given");
@@ -362,7 +362,7 @@ class GoldenSessionsTest {
         }
         assertEquals(session.classesRead(), lines.size());
         addKnown(lines, "string", session.read()::string);
-        addKnown(lines, "sequence", session.read()::tuple);
+        addKnown(lines, "sequence", session.read()::sequence);
         addKnown(lines, "map", session.read()::map);
         assertEquals(session.classesRead() + session.stringsRead(), lines.size());
         return lines;

@@ -86,9 +86,9 @@ class StringPolicyTest {
         for (int i = 0; i < 100_000; i++) {
             send(Call.of(token(10)));
         }
-        int sequences = writing.written().dictionary().tuples().count();
-        assertTrue(sequences >= DictionaryPolicy.IMMEDIATE_TUPLES && sequences <= DictionaryPolicy.IMMEDIATE_TUPLES + 8,
-                () -> sequences + ", seed " + seed);
+        int sequences = writing.written().dictionary().sequences().count();
+        assertTrue(sequences >= DictionaryPolicy.IMMEDIATE_SEQUENCES
+                && sequences <= DictionaryPolicy.IMMEDIATE_SEQUENCES + 8, () -> sequences + ", seed " + seed);
         Call call = Call.of("repeated");
         send(call);
         send(call);
@@ -97,14 +97,14 @@ class StringPolicyTest {
 
     @Test
     void tablesStopAtTheirBounds() {
-        for (int i = 0; i < DictionaryPolicy.MAX_TUPLES + 100; i++) {
+        for (int i = 0; i < DictionaryPolicy.MAX_SEQUENCES + 100; i++) {
             Call call = Call.of("m" + i).with("k" + i % 700, "v" + i);
             for (int k = 0; k < 8; k++) {
                 assertArrives(call, send(call));
             }
         }
         SessionDictionary strings = writing.written().dictionary();
-        assertEquals(DictionaryPolicy.MAX_TUPLES, strings.tuples().count());
+        assertEquals(DictionaryPolicy.MAX_SEQUENCES, strings.sequences().count());
         assertEquals(DictionaryPolicy.MAX_MAPS, strings.maps().count());
         assertThat(strings.strings().count()).isLessThanOrEqualTo(DictionaryPolicy.MAX_STRINGS);
         assertEquals(writing.stringsWritten(), reading.stringsRead());
