@@ -19,23 +19,26 @@ public final class BeanFields {
     public static void drop(GraphReader in, Definition d, Slot[] slots) {
         int[] none = new int[slots.length];
         Arrays.fill(none, -1);
-        boolean wide = d.hasWideForm() && ReadPlan.isWide(in);
-        read(in, d, slots, none, wide, in.wire().take(d.bits(wide).bytes()), 0, slots.length);
+        read(in, d, slots, none);
     }
 
     /** Reads the fields of a definition and returns them as boxed values, without conversion. */
     public static Object[] readAll(GraphReader in, Definition d, Slot[] slots) {
-        boolean wide = d.hasWideForm() && ReadPlan.isWide(in);
-        int head = in.wire().take(d.bits(wide).bytes());
-        return read(in, d, slots, null, wide, head, 0, slots.length);
+        return read(in, d, slots, null);
     }
 
     /**
-     * Reads a range of the fields and returns them as boxed values, with the parameters of {@link
-     * RecordPlan#interpret}.
+     * Reads the fields of a definition and returns them as boxed values; null for those that are dropped.
      *
      * @param componentOf a record's component for each field, negative for a field to drop; null if all fields are read
      */
+    static Object[] read(GraphReader in, Definition d, Slot[] slots, int[] componentOf) {
+        boolean wide = d.hasWideForm() && ReadPlan.isWide(in);
+        int head = in.wire().take(d.bits(wide).bytes());
+        return read(in, d, slots, componentOf, wide, head, 0, slots.length);
+    }
+
+    /** Does the same for a range of the fields, with the parameters of {@link RecordPlan#interpret}. */
     static Object[] read(GraphReader in, Definition d, Slot[] slots, int[] componentOf, boolean wide, int head,
             int field, int end) {
         BitLayout bits = d.bits(wide);

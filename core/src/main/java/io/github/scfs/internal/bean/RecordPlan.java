@@ -96,9 +96,7 @@ public final class RecordPlan extends Plan<RecordReader> implements RemoteReader
     }
 
     private Object interpret(GraphReader in) {
-        boolean wide = definition.hasWideForm() && ReadPlan.isWide(in);
-        int head = in.wire().take(definition.bits(wide).bytes());
-        Object[] values = interpret(in, wide, head, 0, slots.length);
+        Object[] values = BeanFields.read(in, definition, slots, componentOf);
         Object[] arguments = defaults.clone();
         for (int i = 0; i < values.length; i++) {
             if (values[i] != null) {

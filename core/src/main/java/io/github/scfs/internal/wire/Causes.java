@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 
 /**
  * The causes that were logged, so that each is logged once. After {@value #MAX} causes nothing is logged any more until
@@ -15,45 +16,40 @@ final class Causes {
     static final int MAX = 1000;
     private static final long PERIOD_NANOS = TimeUnit.HOURS.toNanos(1);
 
+    private final String kind;
     private final LongSupplier nanos;
     private final Set<String> logged = new HashSet<>();
     private long start;
 
-    /** What to log for a cause. */
-    enum Verdict {
-        /** Nothing. */
-        SILENCE,
-        /** The text of the cause. */
-        TEXT,
-        /** The {@link Causes#lastText}. */
-        LAST
-    }
-
     /**
      * Creates an empty set of causes.
      *
+     * @param kind  what is logged
      * @param nanos a clock like {@code System.nanoTime}
      */
-    Causes(LongSupplier nanos) {
+    Causes(String kind, LongSupplier nanos) {
+        this.kind = kind;
         this.nanos = nanos;
     }
 
-    /** Adds a cause if it is new and there is room for it. Returns what to log. */
-    synchronized Verdict add(String cause) {
-        if (logged.contains(cause)) {
-            return Verdict.SILENCE;
-        }
-        if (logged.size() > MAX) {
-            if (nanos.getAsLong() - start < PERIOD_NANOS) {
-                return Verdict.SILENCE;
-            }
+    /** Adds a cause. Returns what to log: the text, or that there are too many causes; null for nothing. */
+    String add(String cause, Supplier<String> text) {
+        int count = add(cause);
+        return count == 0 ? null
+                : count <= MAX ? text.get()
+                : "more than " + MAX + " different " + kind
+                        + " of scfs within an hour; others are not logged until it ends";
+    }
+
+    /** Adds a cause if it is new and there is room for it. Returns the number of causes then, otherwise 0. */
+    private synchronized int add(String cause) {
+        if (logged.size() > MAX && nanos.getAsLong() - start >= PERIOD_NANOS) {
             logged.clear();
         }
         if (logged.isEmpty()) {
             start = nanos.getAsLong();
         }
-        logged.add(cause);
-        return logged.size() > MAX ? Verdict.LAST : Verdict.TEXT;
+        return logged.size() <= MAX && logged.add(cause) ? logged.size() : 0;
     }
 
     /** Forgets all causes. */
@@ -63,11 +59,5 @@ final class Causes {
 
     synchronized boolean contains(String cause) {
         return logged.contains(cause);
-    }
-
-    /** Returns the last text that is logged. */
-    static String lastText(String kind) {
-        return "more than " + MAX + " different " + kind
-                + " of scfs within an hour; others are not logged until it ends";
     }
 }

@@ -11,8 +11,8 @@ import java.util.logging.Logger;
  * of its host. Thread-safe.
  */
 public final class Warnings {
-    private static final Causes WARNED = new Causes(System::nanoTime);
-    private static final Causes NOTED = new Causes(System::nanoTime);
+    private static final Causes WARNED = new Causes("warnings", System::nanoTime);
+    private static final Causes NOTED = new Causes("notices", System::nanoTime);
     private static volatile Consumer<String> sink = text -> Logger.getLogger("io.github.scfs").warning(text);
     private static volatile Consumer<String> noticeSink = text -> Logger.getLogger("io.github.scfs").info(text);
 
@@ -36,7 +36,7 @@ public final class Warnings {
      * @param text  the message
      */
     public static void once(String cause, String text) {
-        log(sink, "warnings", WARNED.add(cause), () -> text);
+        log(sink, WARNED.add(cause, () -> text));
     }
 
     /**
@@ -56,12 +56,12 @@ public final class Warnings {
      * @param text  returns the message
      */
     public static void notice(String cause, Supplier<String> text) {
-        log(noticeSink, "notices", NOTED.add(cause), text);
+        log(noticeSink, NOTED.add(cause, text));
     }
 
-    private static void log(Consumer<String> to, String kind, Causes.Verdict verdict, Supplier<String> text) {
-        if (verdict != Causes.Verdict.SILENCE) {
-            to.accept(verdict == Causes.Verdict.LAST ? Causes.lastText(kind) : text.get());
+    private static void log(Consumer<String> to, String text) {
+        if (text != null) {
+            to.accept(text);
         }
     }
 }

@@ -348,9 +348,7 @@ public final class WireWriter {
 
     /** Inserts a varint at an earlier position. No value may be attached after this position. */
     public void insertVarint(int at, int v) {
-        int end = pos;
-        writeVarint(v);
-        rotate(at, end);
+        insertVarints(at, new int[] {v}, 1);
     }
 
     /**
@@ -362,18 +360,9 @@ public final class WireWriter {
         for (int i = 0; i < n; i++) {
             writeVarint(values[i]);
         }
-        rotate(at, end);
-    }
-
-    /**
-     * Moves the bytes between {@code end} and the write position to the position {@code at}. The bytes from {@code at}
-     * to {@code end} then follow them.
-     */
-    private void rotate(int at, int end) {
-        int n = pos - end;
         byte[] inserted = Arrays.copyOfRange(buf, end, pos);
-        System.arraycopy(buf, at, buf, at + n, end - at);
-        System.arraycopy(inserted, 0, buf, at, n);
+        System.arraycopy(buf, at, buf, at + inserted.length, end - at);
+        System.arraycopy(inserted, 0, buf, at, inserted.length);
     }
 
     /**
