@@ -132,10 +132,7 @@ final class BeanField implements Opcodes {
 
     /** Whether a class is in the run-time package of a bean, that is, has the same package name and class loader. */
     private static boolean isInPackageOf(Class<?> bean, Class<?> other) {
-        return other.getClassLoader() == bean.getClassLoader() && packageOf(other).equals(packageOf(bean));
-    }
-
-    private static String packageOf(Class<?> c) {
-        return c.getName().substring(0, c.getName().lastIndexOf('.') + 1);
+        return other.getClassLoader() == bean.getClassLoader()
+                && ModuleLinks.packageOf(other).equals(ModuleLinks.packageOf(bean));
     }
 }

@@ -50,7 +50,7 @@ final class ModuleLinks {
         }
     }
 
-    private static String packageOf(Class<?> type) {
+    static String packageOf(Class<?> type) {
         return type.getName().substring(0, Math.max(0, type.getName().lastIndexOf('.')));
     }
 

@@ -27,11 +27,7 @@ public final class FixedWidthForm {
 
     /** Returns whether objects with these fields have a wide form. */
     static boolean existsFor(FieldDefinition[] fields) {
-        int n = 0;
-        for (FieldDefinition f : fields) {
-            n += appliesTo(f.kind()) ? 1 : 0;
-        }
-        return n >= MIN_FIELDS;
+        return applicable(fields).length >= MIN_FIELDS;
     }
 
     private static int[] applicable(FieldDefinition[] fields) {
