@@ -125,6 +125,7 @@ public final class Binding implements AutoCloseable {
             failures = new ArrayList<>();
         }
         failures.add(failure);
+        FailureCounts.OF_PROCESS.add(failure);
     }
 
     /** Returns the first failure of each failed body, in the order of the bodies. */

@@ -58,6 +58,8 @@ public abstract class Body {
             }
             if (binding != null) {
                 binding.failed(failure);
+            } else {
+                FailureCounts.OF_PROCESS.add(failure);
             }
         }
         cleanup();

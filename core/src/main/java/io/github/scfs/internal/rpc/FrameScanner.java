@@ -132,6 +132,7 @@ public final class FrameScanner {
     private Object outOfStep(ScfsException failure) {
         Warnings.once("out-of-step:" + failure.code(), session + " is disconnected: " + failure.getMessage());
         Object refusal = in.refusal(session.name(failure).getMessage());
+        FailureCounts.OF_PROCESS.add(failure);
         session.failed();
         session.close();
         in.skip(in.readableBytes());

@@ -2,6 +2,7 @@ package io.github.scfs.dubbo.apache;
 
 import io.github.scfs.internal.observe.Figure;
 import io.github.scfs.internal.observe.Figures;
+import io.github.scfs.internal.rpc.FailureCounts;
 import io.github.scfs.internal.wire.Warnings;
 import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
@@ -54,11 +55,27 @@ final class MeterFigures {
         private static final Set<MeterRegistry> DONE =
                 Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
 
+        static {
+            FailureCounts.OF_PROCESS.forEachCode(count -> {
+                synchronized (DONE) {
+                    DONE.forEach(registry -> add(count, registry));
+                }
+            });
+        }
+
+        private static void add(FailureCounts.Count count, MeterRegistry to) {
+            FunctionCounter.builder("scfs.failures", count, FailureCounts.Count::number)
+                    .tag("code", count.code())
+                    .description("Messages that failed, by error code.")
+                    .register(to);
+        }
+
         static void addTo(Object registry) {
             MeterRegistry to = (MeterRegistry) registry;
             if (!DONE.add(to)) {
                 return;
             }
+            FailureCounts.OF_PROCESS.all().forEach(count -> add(count, to));
             for (Figure f : FIGURES) {
                 if (f.isTotal()) {
                     FunctionCounter.builder(f.metric(), f, Figure::value).description(f.description()).register(to);

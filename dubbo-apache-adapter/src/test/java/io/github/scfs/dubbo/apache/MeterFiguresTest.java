@@ -2,10 +2,13 @@ package io.github.scfs.dubbo.apache;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.micrometer.core.instrument.composite.CompositeMeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import org.apache.dubbo.rpc.RpcException;
+import org.example.Stranger;
 import org.junit.jupiter.api.Test;
 
 /** Tests that the figures of scfs are among the metrics of Dubbo 3.2 and later. */
@@ -37,6 +40,11 @@ class MeterFiguresTest {
                 }
                 assertThat(added.get("scfs.messages.written").functionCounter().count()).isEqualTo(before + 20);
                 assertThat(added.get("scfs.connections.open").gauge().value()).isEqualTo(2);
+                assertThrows(RpcException.class, () -> service.same(new Stranger()));
+                double failed = added.get("scfs.failures").tag("code", "SCFS-201").functionCounter().count();
+                assertThrows(RpcException.class, () -> service.same(new Stranger()));
+                assertThat(added.get("scfs.failures").tag("code", "SCFS-201").functionCounter().count())
+                        .isEqualTo(failed + 1);
                 assertThat(added.get("scfs.definitions.bytes.max").gauge().value()).isPositive();
             } finally {
                 dubbo.remove(added);
