@@ -4,6 +4,7 @@ import io.github.scfs.MalformedInputException;
 import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
+import io.github.scfs.internal.wire.Peer;
 import io.github.scfs.internal.wire.WireFormat;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -17,6 +18,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.UUID;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 
 /**
@@ -26,8 +28,6 @@ import java.util.function.Function;
 public final class ScalarCodecs {
     /** What a value that is parsed from a string takes: bytes of memory, and about as many steps of work. */
     private static final int PARSING_COST = 400;
-    /** Maximum number of characters in the text of a locale. */
-    private static final int MAX_LOCALE = 1_000;
     private static final int LOCALE_COST = 1_536;
 
     private ScalarCodecs() {}
@@ -55,12 +55,13 @@ public final class ScalarCodecs {
             case WireFormat.OBJECT:
                 return ScalarCodec.value(Object.class, tag, (out, v) -> {}, in -> new Object());
             case WireFormat.LOCALE:
-                return asString(Locale.class, tag, v -> v.toLanguageTag() + localeParts(v), ScalarCodecs::locale,
+                return asString(Locale.class, tag, v -> v.toLanguageTag() + localeParts(v), KnownLocales::of,
                         LOCALE_COST);
             case WireFormat.CURRENCY:
-                return asString(Currency.class, tag, Currency::getCurrencyCode, ScalarCodecs::currency, PARSING_COST);
+                return asString(Currency.class, tag, Currency::getCurrencyCode, (text, peer) -> currency(text),
+                        PARSING_COST);
             case WireFormat.URI:
-                return asString(URI.class, tag, URI::toString, ScalarCodecs::uri, PARSING_COST);
+                return asString(URI.class, tag, URI::toString, (text, peer) -> uri(text), PARSING_COST);
             case WireFormat.URL:
                 return new ScalarCodec<>(URL.class, tag, false, UrlCoding::write, UrlCoding::read);
             case WireFormat.OPTIONAL:
@@ -80,26 +81,27 @@ public final class ScalarCodecs {
     }
 
     /** Returns the codec of a type that is written as a string. */
-    private static <T> Codec<T> asString(Class<T> type, int tag, Function<T, String> format, Function<String, T> parse,
-            int cost) {
+    private static <T> Codec<T> asString(Class<T> type, int tag, Function<T, String> format,
+            BiFunction<String, Peer, T> parse, int cost) {
         return new ScalarCodec<>(type, tag, false, (out, v) -> out.writeStringValue(format.apply(v)),
                 in -> parsed(in, type, parse, cost));
     }
 
     /** Reads a string and parses it. A string that occurs again, by a reference, isn't parsed again. */
-    private static <T> T parsed(GraphReader in, Class<T> type, Function<String, T> parse, int cost) {
+    private static <T> T parsed(GraphReader in, Class<T> type, BiFunction<String, Peer, T> parse, int cost) {
         String text = in.readStringValue();
         return ScalarCodec.made(in, () -> parsed(in, type, parse, cost, notNull(text)));
     }
 
-    private static <T> T parsed(GraphReader in, Class<T> type, Function<String, T> parse, int cost, String text) {
+    private static <T> T parsed(GraphReader in, Class<T> type, BiFunction<String, Peer, T> parse, int cost,
+            String text) {
         Object known = in.memo().get(text);
         if (type.isInstance(known)) {
             return type.cast(known);
         }
         in.allocate(cost);
         in.budget().work(cost + text.length());
-        T value = parse.apply(text);
+        T value = parse.apply(text, in.peer());
         in.memo().put(text, value);
         return value;
     }
@@ -150,15 +152,6 @@ public final class ScalarCodecs {
     private static String localeParts(Locale v) {
         return Locale.forLanguageTag(v.toLanguageTag()).equals(v) ? ""
                 : "\n" + v.getLanguage() + "\n" + v.getCountry() + "\n" + v.getVariant();
-    }
-
-    private static Locale locale(String s) {
-        if (s.length() > MAX_LOCALE) {
-            // Each write of a locale makes and parses its tag.
-            throw new MalformedInputException("SCFS-103", "a locale has " + s.length() + " characters");
-        }
-        String[] parts = s.split("\n", -1);
-        return parts.length == 4 ? new Locale(parts[1], parts[2], parts[3]) : Locale.forLanguageTag(s);
     }
 
     private static Currency currency(String code) {

@@ -4,6 +4,7 @@ import com.esotericsoftware.kryo.kryo5.Kryo;
 import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
+import io.github.scfs.internal.jdk.ScalarCodecs;
 import io.github.scfs.internal.jdk.SerializationProbe;
 import java.math.MathContext;
 import java.math.RoundingMode;
@@ -23,8 +24,6 @@ import java.util.concurrent.atomic.AtomicStampedReference;
  */
 final class JdkSerializers {
     private static final Map<Class<?>, Serializer<?>> ALL = new HashMap<>();
-    /** Steps of a search for a charset that doesn't exist. The JDK looks at the whole class path for each of them. */
-    private static final int ABSENT_CHARSET_STEPS = 20_000;
 
     static {
         constant(Collections.reverseOrder());
@@ -59,7 +58,7 @@ final class JdkSerializers {
             kryo.writeClassAndObject(out, referent);
         }, JdkSerializers::readStamped);
         JdkSerializers.<Charset>put(Charset.class, (kryo, out, v) -> out.writeString(v.name()),
-                JdkSerializers::readCharset);
+                (kryo, in, type) -> CharsetLookup.find(kryo, ScalarCodecs.notNull(in.readString())));
         CalendarSerializers.addTo(ALL);
     }
 
@@ -135,16 +134,6 @@ final class JdkSerializers {
         kryo.reference(p);
         ChargingKryo.putAll(kryo, p, kryo.readObjectOrNull(input, Map.class));
         return p;
-    }
-
-    private static Charset readCharset(Kryo kryo, Input input, Class<?> type) {
-        String name = input.readString();
-        try {
-            return Charset.forName(name);
-        } catch (IllegalArgumentException e) {
-            ChargingKryo.charge(kryo, 0, ABSENT_CHARSET_STEPS); // only the search tells whether it is absent
-            throw e;
-        }
     }
 
     private static AtomicMarkableReference<?> readMarked(Kryo kryo, Input input, Class<?> type) {

@@ -6,12 +6,15 @@ package io.github.scfs.internal.wire;
 public class Peer {
     /** Maximum number of warnings that one peer can cause. */
     static final int MAX_WARNINGS = 50;
-    /** Maximum number of names of absent classes for which class loaders are asked because of one peer. */
+    /** Maximum number of names of absent classes and charsets that are looked up because of one peer. */
     static final int MAX_ABSENT_CLASSES = 256;
+    /** Maximum number of bytes that the JDK keeps for ever because of one peer. */
+    static final int MAX_KEPT = 2 << 20;
 
     private volatile Object name = "the peer";
     private int warnings;
     private int absentClasses;
+    private int kept;
 
     /**
      * Sets the name.
@@ -27,20 +30,30 @@ public class Peer {
         return warnings < MAX_WARNINGS && ++warnings > 0;
     }
 
-    /** Returns whether class loaders may still be asked for any name that this peer sends. */
+    /** Returns whether any name of a class or charset that this peer sends may still be looked up. */
     public final synchronized boolean mayNameAbsentClasses() {
         return absentClasses < MAX_ABSENT_CLASSES;
     }
 
-    /** Counts the name of a class that doesn't exist here. */
+    /** Counts the name of a class or charset that doesn't exist here. */
     public final synchronized void countAbsentClass() {
         absentClasses++;
+    }
+
+    /** Counts what the JDK keeps for ever because of the peer. Returns false if that is too much. */
+    public final synchronized boolean mayKeep(int bytes) {
+        if (kept > MAX_KEPT - bytes) {
+            return false;
+        }
+        kept += bytes;
+        return true;
     }
 
     /** Forgets what the peer has taken, for a message without a session. */
     public synchronized void clear() {
         warnings = 0;
         absentClasses = 0;
+        kept = 0;
     }
 
     /** Returns the name of the peer, for warnings. */
