@@ -30,8 +30,10 @@ final class JdkSerializers {
         constant(String.CASE_INSENSITIVE_ORDER);
         // If a reversed comparator is reversed, the result is the original comparator.
         JdkSerializers.<Comparator<?>>put(Collections.reverseOrder(String.CASE_INSENSITIVE_ORDER).getClass(),
-                (kryo, out, v) -> kryo.writeClassAndObject(out, v.reversed()), (kryo, in, type) -> Collections
-                        .reverseOrder((Comparator<?>) kryo.readObjectOrNull(in, Comparator.class)));
+                (kryo, out, v) -> kryo.writeClassAndObject(out, v.reversed()), (kryo, in, type) -> {
+                    Comparator<?> wrapped = kryo.readObjectOrNull(in, Comparator.class);
+                    return calling(kryo, wrapped, Collections.reverseOrder(wrapped));
+                });
         JdkSerializers.<Comparator<?>>put(Comparator.nullsFirst(null).getClass(), JdkSerializers::writeNullsFirstOrLast,
                 JdkSerializers::readNullsFirstOrLast);
         JdkSerializers.<Map.Entry<?, ?>>put(AbstractMap.SimpleEntry.class, JdkSerializers::writeEntry,
@@ -93,7 +95,13 @@ final class JdkSerializers {
     private static Comparator<?> readNullsFirstOrLast(Kryo kryo, Input input, Class<?> type) {
         boolean first = input.readBoolean();
         Comparator<Object> wrapped = kryo.readObjectOrNull(input, Comparator.class);
-        return first ? Comparator.nullsFirst(wrapped) : Comparator.nullsLast(wrapped);
+        return calling(kryo, wrapped, first ? Comparator.nullsFirst(wrapped) : Comparator.nullsLast(wrapped));
+    }
+
+    /** Notes which comparator another one calls. The JDK's comparators don't reveal it without such calls. */
+    private static Comparator<?> calling(Kryo kryo, Comparator<?> called, Comparator<?> made) {
+        ((ChargingKryo) kryo).reader.memo().putIfAbsent(made, called);
+        return made;
     }
 
     /** Writes a map entry that belongs to no map: key and value. */

@@ -108,7 +108,9 @@ public final class Filling {
         this.only = only;
         this.added = added;
         Comparator<?> order = kind == Kind.SORTED ? comparatorOf(container) : null;
-        this.comparator = order == null ? 0 : Weigher.in(in).of(order);
+        Weigher.Node node = order == null ? null : Weigher.in(in).nodeOf(order);
+        this.comparator = node == null ? 0 : node.weight;
+        requireRoom(node);
     }
 
     /** Returns the filling of a collection or map; null if it neither hashes nor compares its elements. */

@@ -289,9 +289,7 @@ public final class Weigher {
                 sum = plus(sum, e, 0);
             }
         } else if (ClassKinds.isJdk(o.getClass())) {
-            // What Collections.reverseOrder wraps is returned by a second reversal.
-            Comparator<?> wrapped = ((Comparator<?>) o).reversed();
-            sum = wrapped == o || wrapped.getClass() == o.getClass() ? 1 : plus(sum, wrapped, 0);
+            sum = plus(sum, in.memo().get(o), 0); // the comparator that it calls
         } else if (in.codecs().isBean(o.getClass()) || ClassKinds.isRecord(o.getClass())) {
             sum = ofFields(o, in.codecs().beanLayout(o.getClass()), comparedOf(o));
         }

@@ -1,0 +1,4 @@
+package io.github.scfs.bounds;
+
+/** A record that holds another one. */
+public record LinkRecord(Object next) {}
