@@ -186,7 +186,7 @@ final class Attempts {
         Object value;
         try {
             value = type.read(in, ref);
-        } catch (Exception | LinkageError | AssertionError e) {
+        } catch (Throwable e) {
             if (readsMaps() || !isOfValue(Failures.unreadable(type, e))) {
                 throw e;
             }

@@ -8,6 +8,13 @@ import io.github.scfs.internal.wire.ErrorText;
 
 /** Converts exceptions and errors of user code and of the JVM to the documented exceptions ({@code docs/errors.md}). */
 public final class Failures {
+    /**
+     * Is thrown if there is no memory even for an exception. It is shared, so it has neither a path nor a peer of its
+     * own.
+     */
+    private static final ScfsException OUT_OF_MEMORY =
+            new LimitExceededException("SCFS-404", "the memory ran out while a message was read").with("some peer");
+
     private Failures() {}
 
     /**
@@ -48,13 +55,20 @@ public final class Failures {
                     t);
         }
         if (t instanceof OutOfMemoryError) {
-            return new LimitExceededException("SCFS-404", "the memory ran out while a message was read", t);
+            try {
+                return new LimitExceededException("SCFS-404", "the memory ran out while a message was read", t);
+            } catch (OutOfMemoryError again) {
+                return OUT_OF_MEMORY;
+            }
         }
         return unreadable("the message", t);
     }
 
-    /** Returns the exception for a failed read of a value. */
+    /** Returns the exception for a failed read of a value. Throws the error if stack or memory are used up. */
     static ScfsException unreadable(ValueReader type, Throwable t) {
+        if (t instanceof OutOfMemoryError || isStackOverflow(t)) {
+            throw (Error) t;
+        }
         return t instanceof ScfsException ? (ScfsException) t : unreadable("a " + type.typeName(), t);
     }
 
@@ -68,17 +82,10 @@ public final class Failures {
 
     /**
      * Returns whether a throwable is a stack overflow. Since JDK 18 (JEP 416), reflective field access wraps a stack
-     * overflow in an {@code InternalError}. Any other {@link VirtualMachineError} except {@link OutOfMemoryError} is
-     * rethrown.
+     * overflow in an {@code InternalError}.
      */
     public static boolean isStackOverflow(Throwable t) {
-        if (t instanceof StackOverflowError
-                || t instanceof InternalError && t.getCause() instanceof StackOverflowError) {
-            return true;
-        }
-        if (t instanceof VirtualMachineError && !(t instanceof OutOfMemoryError)) {
-            throw (VirtualMachineError) t;
-        }
-        return false;
+        return t instanceof StackOverflowError
+                || t instanceof InternalError && t.getCause() instanceof StackOverflowError;
     }
 }

@@ -194,7 +194,7 @@ public final class GraphReader {
         // Exceptions of user code are caught here, so that they get a path. A separate method would use more stack.
         try {
             value = attempts.again ? attempts.readAgain(type, ref) : type.read(this, ref);
-        } catch (Exception | LinkageError | AssertionError e) {
+        } catch (Throwable e) {
             throw Failures.unreadable(type, e);
         }
         budget.leave();

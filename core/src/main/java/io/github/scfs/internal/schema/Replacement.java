@@ -58,6 +58,9 @@ public final class Replacement {
         try {
             return instance != null ? instance.get(null) : method.invoke(o);
         } catch (InvocationTargetException e) {
+            if (e.getCause() instanceof VirtualMachineError) {
+                throw (VirtualMachineError) e.getCause();
+            }
             throw new NotSerializableException("SCFS-303", method.getDeclaringClass().getName() + "." + method.getName()
                     + " failed with " + ErrorText.describe(e.getCause()), e.getCause());
         } catch (IllegalAccessException e) {

@@ -113,7 +113,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         open = true;
         try {
             begin(session, bytes, offset, length);
-        } catch (Exception | OutOfMemoryError e) {
+        } catch (Throwable e) {
             failed(e);
         }
     }
@@ -226,7 +226,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
                 default:
                     throw new IllegalArgumentException("no primitive type is called " + type);
             }
-        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
+        } catch (Throwable e) {
             throw failed(e);
         }
     }
@@ -250,7 +250,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         try {
             requireReadable();
             return sequence != null ? nextSequenceString() : graph.readStringValue();
-        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
+        } catch (Throwable e) {
             throw failed(e);
         }
     }
@@ -261,7 +261,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
             WireReader in = body().wire();
             long n = in.readVarlong() - 1;
             return n == -1 ? null : in.readBytes((int) within(n, 0, in.remaining()));
-        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
+        } catch (Throwable e) {
             throw failed(e);
         }
     }
@@ -291,7 +291,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
                 return null;
             }
             return Conversions.root(readNext(!Conversions.acceptsAbsent(type)), type, graph);
-        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
+        } catch (Throwable e) {
             throw failed(e);
         }
     }

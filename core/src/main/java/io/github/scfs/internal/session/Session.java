@@ -3,6 +3,7 @@ package io.github.scfs.internal.session;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.internal.dictionary.SharedDefinitions;
+import io.github.scfs.internal.graph.Failures;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
@@ -47,7 +48,11 @@ public final class Session {
      */
     public void receiveDefinitions(byte[] message, int offset, int length) {
         if (hasDefinitions((byte) header(message, offset, length))) {
-            passDefinitions(message, offset + 1, offset + length, read);
+            try {
+                passDefinitions(message, offset + 1, offset + length, read);
+            } catch (OutOfMemoryError e) {
+                throw Failures.ofRead(e);
+            }
         }
     }
 

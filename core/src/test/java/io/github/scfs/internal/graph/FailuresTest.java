@@ -1,11 +1,11 @@
 package io.github.scfs.internal.graph;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertSame;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.scfs.testkit.OwnJvm;
 import org.junit.jupiter.api.Test;
 
 class FailuresTest {
@@ -20,11 +20,12 @@ class FailuresTest {
     }
 
     @Test
-    void otherVirtualMachineErrorsAreRethrown() {
-        for (VirtualMachineError t : new VirtualMachineError[] {
-                new InternalError("other"), new InternalError(new IllegalStateException()), new UnknownError()}) {
-            assertSame(t, assertThrows(VirtualMachineError.class, () -> Failures.ofWrite(null, t)));
-            assertSame(t, assertThrows(VirtualMachineError.class, () -> Failures.ofRead(t)));
+    void otherErrorsAreThoseOfAClass() {
+        for (Throwable t : new Throwable[] {
+                new InternalError("other"), new InternalError(new IllegalStateException()), new UnknownError(),
+                new Error(), new Throwable()}) {
+            assertEquals("SCFS-303", Failures.ofWrite(null, t).code());
+            assertEquals("SCFS-109", Failures.ofRead(t).code());
         }
     }
 
@@ -33,5 +34,11 @@ class FailuresTest {
         assertFalse(Failures.isStackOverflow(new OutOfMemoryError()));
         assertEquals("SCFS-404", Failures.ofWrite(null, new OutOfMemoryError()).code());
         assertEquals("SCFS-404", Failures.ofRead(new OutOfMemoryError()).code());
+    }
+
+    @Test
+    void outOfMemoryNeedsNoMemory() throws Exception {
+        String printed = OwnJvm.run(FullHeapProgram.class, "-Xmx16m", "-XX:+UseSerialGC");
+        assertThat(printed).contains("SCFS-404: the memory ran out");
     }
 }
