@@ -52,11 +52,14 @@ final class HarmfulMessages {
         final String name;
         final byte[] bytes;
         final Class<?> target;
+        /** Whether it takes so long without a bound that it has to be refused. */
+        final boolean isLong;
 
-        Message(String name, byte[] bytes, Class<?> target) {
+        Message(String name, byte[] bytes, Class<?> target, boolean isLong) {
             this.name = name;
             this.bytes = bytes;
             this.target = target;
+            this.isLong = isLong;
         }
 
         @Override
@@ -130,7 +133,7 @@ final class HarmfulMessages {
     }
 
     private void add(String name, byte[] bytes, Class<?> target) {
-        all.add(new Message(name, bytes, target));
+        all.add(new Message(name, bytes, target, false));
     }
 
     static byte[] written(Object value) {

@@ -22,7 +22,7 @@ import java.util.function.Consumer;
 public final class GraphReader {
     /** What a string takes in memory, beyond its characters. */
     private static final int STRING_BYTES = 48;
-    /** Length from which a reference to a string of the message weighs more than its bytes. */
+    /** Length from which a reference to a string weighs more than its bytes. */
     private static final int LONG_STRING = 64;
     /** This bit is set in the result of {@link #readTag} if the other bits are a class id. */
     private static final int CLASS_BIT = 1 << 30;
@@ -382,17 +382,20 @@ public final class GraphReader {
      */
     public String stringReference(int r) {
         if ((r & 1) == 0) {
-            String s = strings.get(wire, r, types);
-            if (s.length() >= LONG_STRING) {
-                budget.weigh(s.length());
-            }
-            return s;
+            return weighed(strings.get(wire, r, types));
         }
         if ((r & 3) == WireFormat.STATIC) {
             return StaticStrings.at(r >>> 2);
         }
         strings.addId(r >>> 2);
-        return types.string(r >>> 2);
+        return weighed(types.string(r >>> 2));
+    }
+
+    private String weighed(String s) {
+        if (s.length() >= LONG_STRING) {
+            budget.weigh(s.length());
+        }
+        return s;
     }
 
     public Codecs codecs() {

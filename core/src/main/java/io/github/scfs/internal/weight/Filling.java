@@ -60,6 +60,10 @@ public final class Filling {
     private static final int GARBAGE_PER_STEP = 48;
     /** Binary logarithm of the number of characters of two strings that are compared in one step. */
     private static final int CHARACTERS_PER_STEP = 4;
+    /** The same for a string in a hash table, which is hashed, and compared with several others in a tree. */
+    private static final int HASHED_PER_STEP = 2;
+    /** Strings of so many characters aren't plain. A reference to one takes two bytes of the message. */
+    private static final int LONG_STRING = 256;
 
     private final Object container;
     private final GraphReader in;
@@ -82,6 +86,8 @@ public final class Filling {
     private Class<?> only;
     /** Number of elements by hash code; null while nothing is counted. */
     private HashCounts counts;
+    /** Number of elements by place; null while nothing is counted, and for tables with trees or of unknown kind. */
+    private TablePlaces places;
     private int lastHash;
     /** The first element, until a second one needs its hash code; null if it isn't kept. */
     private Object first;
@@ -156,7 +162,16 @@ public final class Filling {
      * compares them in little time, and sorts them in its trees.
      */
     public static boolean isPlain(Object first, Kind kind) {
-        return kind == Kind.TREES && isPlain(first);
+        return kind == Kind.TREES && isPlain(first) && !isLong(first, first.getClass());
+    }
+
+    /**
+     * Whether something has to be charged for an element although its class is plain.
+     *
+     * @param type the class of the element
+     */
+    public static boolean isLong(Object e, Class<?> type) {
+        return type == String.class && ((String) e).length() >= LONG_STRING;
     }
 
     private Collection<?> elements() {
@@ -184,7 +199,9 @@ public final class Filling {
         boolean plain = e == null || isPlain(e);
         boolean inPlace = isRead && references == budget.references();
         isRead = false;
-        long weight = inPlace ? Math.max(1, budget.weightSoFar() - weightBefore) : 1 + lengthOf(e);
+        long weight = e instanceof String ? 1 + (lengthOf(e) >>> HASHED_PER_STEP)
+                : inPlace ? Math.max(1, budget.weightSoFar() - weightBefore)
+                : 1;
         Weigher.Node node = null;
         if (!plain && (!inPlace || kind == Kind.LINEAR)) {
             Weigher weigher = Weigher.in(in);
@@ -209,7 +226,9 @@ public final class Filling {
 
     private void compare(Object e, boolean plain, long weight, Weigher.Node node, int times) {
         if (plain && (kind == Kind.SORTED || kind == Kind.LINEAR)) {
-            budget.work(1L + (lengthOf(e) >>> CHARACTERS_PER_STEP) + comparator, times);
+            // A comparator may look at each character by itself.
+            int characters = comparator == 0 ? lengthOf(e) >>> CHARACTERS_PER_STEP : lengthOf(e);
+            budget.work(1 + characters + comparator, times);
             return;
         }
         if (kind == Kind.SORTED) {
@@ -258,15 +277,23 @@ public final class Filling {
                 return 0;
             }
             counts = new HashCounts(budget, announced);
+            places = TablePlaces.of(container, budget);
             if (only != null) {
                 elements().forEach(each -> counts.add(Objects.hashCode(each)));
             } else if (first != null) {
-                counts.add(first.hashCode());
+                countHash(first.hashCode());
                 first = null;
             }
         }
         lastHash = Objects.hashCode(e);
-        return counts.add(lastHash);
+        return countHash(lastHash);
+    }
+
+    private int countHash(int hash) {
+        if (places != null) {
+            places.add(hash);
+        }
+        return counts.add(hash);
     }
 
     /** Records that the container had an element already that equals the last one. */
