@@ -122,7 +122,18 @@ public final class DeepChainsProgram {
             tops.add(inner);
         }
         root.add(tops);
-        return HarmfulMessages.replaced(HarmfulMessages.written(root), WireFormat.LINKED_LIST, WireFormat.HASH_SET);
+        byte[] written = HarmfulMessages.written(root);
+        written[lastList(written)] = WireFormat.HASH_SET;
+        return written;
+    }
+
+    /** Returns the index of the last list, which has two elements. */
+    private static int lastList(byte[] written) {
+        int at = written.length - 2;
+        while (written[at] != WireFormat.LINKED_LIST || written[at + 1] != 2) {
+            at--;
+        }
+        return at;
     }
 
     /** Returns a list of comparators, of which each calls the one before it, and a set that the last one sorts. */
@@ -166,10 +177,7 @@ public final class DeepChainsProgram {
 
     /** Replaces the last list by a set that the object with a number sorts. */
     private static byte[] sorted(byte[] written, int ref) {
-        int at = written.length - 1;
-        while (written[at] != WireFormat.LINKED_LIST) {
-            at--;
-        }
+        int at = lastList(written);
         WireWriter out = new WireWriter();
         out.writeByte(written[0] | WireFormat.REFERENCES);
         out.writeRaw(written, 1, at - 1);
