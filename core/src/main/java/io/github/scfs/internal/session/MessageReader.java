@@ -1,5 +1,6 @@
 package io.github.scfs.internal.session;
 
+import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.OutOfStepException;
 import io.github.scfs.ScfsException;
@@ -12,6 +13,7 @@ import io.github.scfs.internal.graph.RemoteType;
 import io.github.scfs.internal.graph.RemoteTypes;
 import io.github.scfs.internal.registry.RemoteTypeResolver;
 import io.github.scfs.internal.wire.Peer;
+import io.github.scfs.internal.wire.Warnings;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 
@@ -196,7 +198,15 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
             traffic.countFailure();
         }
         failure = Failures.ofRead(e);
+        if (failure instanceof LimitExceededException && !(e instanceof OutOfMemoryError) && table != null) {
+            warnOfLimit(types.peer(), failure.getMessage());
+        }
         return failure;
+    }
+
+    private static void warnOfLimit(Peer peer, String reason) {
+        Warnings.once(peer, "limit " + peer, peer + " sends a message that is refused, and this warning isn't repeated"
+                + " for later ones: " + reason);
     }
 
     /**

@@ -1,0 +1,43 @@
+package io.github.scfs.bounds;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.github.scfs.LimitExceededException;
+import io.github.scfs.internal.session.MessageReader;
+import io.github.scfs.internal.session.Session;
+import io.github.scfs.internal.wire.WireFormat;
+import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.LoggedWarnings;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The log has the first message of each peer that is refused for its cost. */
+class RefusedMessagesTest {
+
+    private static void refused(Session session, byte[] message) {
+        try (MessageReader in = MessageReader.of(Form.OPEN, session, null, message, 0, message.length)) {
+            assertThrows(LimitExceededException.class, in::readObject);
+        }
+    }
+
+    @Test
+    void refusalIsLoggedOnceAPeerWithItsFigure() {
+        byte[] work = HarmfulMessages.as(Graphs.list(1, i -> Graphs.doubling(60)), WireFormat.HASH_SET);
+        byte[] depth = HarmfulMessages.deep(5_000);
+        Session first = new Session();
+        first.peer("the peer at /10.0.0.1:1");
+        Session second = new Session();
+        second.peer("the peer at /10.0.0.2:2");
+        List<String> warnings = LoggedWarnings.during(() -> {
+            refused(first, work);
+            refused(first, work);
+            refused(first, depth);
+            refused(second, depth);
+        });
+        assertThat(warnings).hasSize(2);
+        assertThat(warnings.get(0)).startsWith("the peer at /10.0.0.1:1 sends a message that is refused")
+                .contains("SCFS-406: the values of a message of " + (work.length - 1) + " bytes take more than ");
+        assertThat(warnings.get(1)).startsWith("the peer at /10.0.0.2:2 sends").contains("SCFS-401");
+    }
+}
