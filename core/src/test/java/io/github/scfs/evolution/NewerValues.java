@@ -96,10 +96,11 @@ final class NewerValues {
         add("sequencedValues", () -> NewerJdk.call(LinkedHashMap.class, "sequencedValues", new Class<?>[0], map))
                 .upTo(ALL, () -> new ArrayList<>(Arrays.asList(1, 2)));
         add("unmodifiableSequencedSet", () -> unmodifiableSequenced("Set", new LinkedHashSet<>(two))).upTo(ALL,
-                () -> new LinkedHashSet<>(two));
-        add("unmodifiableSequencedMap", () -> unmodifiableSequenced("Map", map)).upTo(ALL, () -> map);
+                () -> Collections.unmodifiableSet(new LinkedHashSet<>(two)));
+        add("unmodifiableSequencedMap", () -> unmodifiableSequenced("Map", map)).upTo(ALL,
+                () -> Collections.unmodifiableMap(map));
         add("unmodifiableSequencedCollection", () -> unmodifiableSequenced("Collection", two)).upTo(ALL,
-                () -> new ArrayList<>(two));
+                () -> Collections.unmodifiableCollection(new ArrayList<>(two)));
     }
 
     private static Object unmodifiable(List<?> elements) {

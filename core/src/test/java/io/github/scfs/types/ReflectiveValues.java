@@ -22,6 +22,7 @@ import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -63,6 +64,18 @@ public final class ReflectiveValues implements Runnable {
         }
     }
 
+    /** Is sent without the method that it overrides. */
+    private static Object anonymous() {
+        return new HashMap<Object, Object>() {
+            private static final long serialVersionUID = 1L;
+
+            @Override
+            public boolean isEmpty() {
+                return size() == 0;
+            }
+        };
+    }
+
     /** Is written as another object. */
     static final class Replaced {
         private Object writeReplace() {
@@ -95,7 +108,8 @@ public final class ReflectiveValues implements Runnable {
                 }
             }
         }
-        for (Object value : Arrays.asList(new Told(), Alone.instance, new Cached(), new Coded(), new Replaced())) {
+        for (Object value : Arrays.asList(new Told(), Alone.instance, new Cached(), new Coded(), new Replaced(),
+                anonymous())) {
             send(value);
         }
         ClassPolicy strict = ClassPolicies.strict(new TrustedTypes());

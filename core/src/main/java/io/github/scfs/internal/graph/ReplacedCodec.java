@@ -1,6 +1,7 @@
 package io.github.scfs.internal.graph;
 
 import io.github.scfs.NotSerializableException;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /**
@@ -9,15 +10,16 @@ import java.util.function.UnaryOperator;
  */
 public final class ReplacedCodec extends Codec<Object> {
     private final UnaryOperator<Object> replacement;
-    private final Codec<?> own;
+    private final Function<Object, Codec<?>> own;
 
     /**
      * Creates the codec of a class.
      *
      * @param replacement returns the object to write, which may be the instance itself
-     * @param own         writes replacements of the same class; null if these can't be written
+     * @param own         returns the codec of a replacement of the same class, or that of most replacements for null;
+     *                    returns null if they can't be written
      */
-    public ReplacedCodec(Class<?> type, UnaryOperator<Object> replacement, Codec<?> own) {
+    public ReplacedCodec(Class<?> type, UnaryOperator<Object> replacement, Function<Object, Codec<?>> own) {
         super(type, -1, true);
         this.replacement = replacement;
         this.own = own;
@@ -27,14 +29,19 @@ public final class ReplacedCodec extends Codec<Object> {
         return replacement.apply(o);
     }
 
-    /** Returns the codec of replacements that have the same class as the replaced instance. */
+    /**
+     * Returns the codec of a replacement that has the same class as the replaced instance.
+     *
+     * @param value the replacement; null for the codec of most of them
+     */
     @SuppressWarnings("unchecked")
-    public Codec<Object> own() {
-        if (own == null) {
+    public Codec<Object> own(Object value) {
+        Codec<?> codec = own.apply(value);
+        if (codec == null) {
             throw new NotSerializableException("SCFS-303",
                     type().getName() + ".writeReplace returns an instance of the same class, which can't be written");
         }
-        return (Codec<Object>) own;
+        return (Codec<Object>) codec;
     }
 
     @Override

@@ -31,7 +31,7 @@ final class Replacements {
                 return null;
             }
             if (next.getClass() == current.getClass()) {
-                codec = ((ReplacedCodec) own).own();
+                codec = ((ReplacedCodec) own).own(next);
                 return next;
             }
             current = next;

@@ -123,6 +123,14 @@ public final class WrapperCodecs {
         }
     }
 
+    /** Returns the tag of an unmodifiable sequenced wrapper of Java 21; 0 for any other class. */
+    public static int unmodifiableSequencedTag(Class<?> type) {
+        return !type.getName().startsWith("java.util.Collections$UnmodifiableSequenced") ? 0
+                : Map.class.isAssignableFrom(type) ? WireFormat.UNMODIFIABLE_MAP
+                : Set.class.isAssignableFrom(type) ? WireFormat.UNMODIFIABLE_SET
+                : WireFormat.UNMODIFIABLE_COLLECTION;
+    }
+
     /** Returns a set that isn't empty. The wrapper of an empty set can be of another class. */
     private static NavigableSet<Object> sampleSet() {
         return new TreeSet<>(SAMPLE_LIST);

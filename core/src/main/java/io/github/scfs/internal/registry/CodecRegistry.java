@@ -256,7 +256,11 @@ public final class CodecRegistry extends Codecs {
         }
         Replacement replacement = Replacement.onWrite(type);
         return replacement == null ? chooseUnreplaced(type)
-                : new ReplacedCodec(type, replacement::of, refusals.denies(type) ? null : chooseIfPossible(type));
+                : replaced(type, replacement, refusals.denies(type) ? null : chooseIfPossible(type));
+    }
+
+    private static Codec<?> replaced(Class<?> type, Replacement replacement, Codec<?> own) {
+        return new ReplacedCodec(type, replacement::of, v -> own);
     }
 
     private Codec<?> chooseIfPossible(Class<?> type) {
@@ -290,12 +294,14 @@ public final class CodecRegistry extends Codecs {
             return opaqueCodec(type);
         }
         if (CollectionStorage.isContainer(type)) {
-            return CollectionStorage.hasPublicConstructor(type) ? filled(layouts.of(type))
+            int sequenced = WrapperCodecs.unmodifiableSequencedTag(type);
+            return sequenced != 0 ? BuiltinCodecs.codec(sequenced)
+                    : CollectionStorage.hasPublicConstructor(type) ? filled(layouts.of(type))
                     : of(CollectionStorage.nearest(type));
         }
         if (Map.Entry.class.isAssignableFrom(type)) {
             String name = type.getName();
-            boolean fixed = name.contains("Unmodifiable") || name.equals("java.util.KeyValueHolder");
+            boolean fixed = name.contains("Unmodifiable") || name.endsWith("KeyValueHolder");
             return of(fixed ? AbstractMap.SimpleImmutableEntry.class : AbstractMap.SimpleEntry.class);
         }
         if (serializers.hasDefault(type)) {
@@ -325,20 +331,52 @@ public final class CodecRegistry extends Codecs {
         Layout fields = layouts.of(type);
         Codec<?> builtin = BuiltinCodecs.codecOf(base);
         if (type.isAnonymousClass() && builtin != null && fields.definition().fieldCount() == 0) {
+            UnsentState.warnOfMethods(type, base);
             return builtin;
         }
+        Class<?> nearest = CollectionStorage.nearest(type);
         switch (CollectionStorage.of(fields)) {
             case IN_SUPERCLASS:
-                return filled(layouts.of(type));
+                UnsentState.warn(type);
+                return filled(fields);
             case IN_FIELDS:
-                return new ReplacedCodec(type,
-                        v -> WriteRefusals.canWriteFields(this::prepare, fields, v) ? v : CollectionStorage.copy(v),
-                        filled(layouts.of(type)));
+                UnsentState.warn(type);
+                return inFields(fields, filled(fields), nearest);
             case REFILLED:
+                if (fields.definition().fieldCount() > 0) {
+                    UnsentState.warnOfRefilling(type, "its writeObject isn't called");
+                }
                 return filled(layouts.withoutFields(type));
             default:
-                return of(CollectionStorage.nearest(type));
+                UnsentState.warnOfCopies(type, nearest,
+                        "it has no constructor without arguments, and its writeObject " + "isn't called");
+                return of(nearest);
         }
+    }
+
+    /**
+     * Returns the codec of a collection or map that is restored from its fields. If a field has a value that can't be
+     * written, such as a function, the constructor without arguments sets the fields, and the elements are added.
+     */
+    private Codec<?> inFields(Layout fields, Codec<?> whole, Class<?> nearest) {
+        Class<?> type = fields.type();
+        if (!Instantiator.callsConstructorOf(type)) {
+            return new ReplacedCodec(type, v -> {
+                String unwritable = WriteRefusals.unwritableField(this::prepare, fields, v);
+                if (unwritable != null) {
+                    UnsentState.warnOfCopies(type, nearest, unwritable);
+                }
+                return unwritable == null ? v : CollectionStorage.copy(v);
+            }, v -> whole);
+        }
+        Codec<?> refilled = filled(layouts.withoutFields(type));
+        return new ReplacedCodec(type, v -> v, v -> {
+            String unwritable = v == null ? null : WriteRefusals.unwritableField(this::prepare, fields, v);
+            if (unwritable != null) {
+                UnsentState.warnOfRefilling(type, unwritable);
+            }
+            return unwritable == null ? whole : refilled;
+        });
     }
 
     private Codec<?> filled(Layout layout) {
@@ -361,9 +399,10 @@ public final class CodecRegistry extends Codecs {
                         + "or use composition instead of inheritance");
             }
         }
-        if (layouts.of(type).definition().fieldCount() == 0 && CollectionStorage.hasCustomForm(type)) {
+        boolean needsState = layouts.of(type).definition().fieldCount() == 0 || Replacement.onRead(type) != null;
+        if (needsState && CollectionStorage.hasCustomForm(type)) {
             throw new NotSerializableException("SCFS-301",
-                    type.getName() + " keeps all its state in transient fields, which only its writeObject can write; "
+                    type.getName() + " keeps its state in transient fields, which only its writeObject can write; "
                             + "register a Kryo Serializer for it, or send an ordinary collection or map instead");
         }
         UnsentState.warn(type);
@@ -413,7 +452,7 @@ public final class CodecRegistry extends Codecs {
      */
     private boolean isOpaque(Class<?> type) {
         Codec<?> codec = of(type);
-        return (codec.isReplaced() ? ((ReplacedCodec) codec).own() : codec) instanceof OpaqueCodec;
+        return (codec.isReplaced() ? ((ReplacedCodec) codec).own(null) : codec) instanceof OpaqueCodec;
     }
 
     /** Whether instances of a class are written as their fields, and can be created on this side. */

@@ -61,14 +61,15 @@ final class WriteRefusals {
     }
 
     /**
-     * Whether the values of an object's fields can be written. Only their classes are checked: functions and locks
-     * can't be written.
+     * Returns which field of an object has a value that can't be written, and why; null if there is none. Only the
+     * classes of the values are checked: functions and locks can't be written.
      *
      * @param prepare throws if a class can't be written
      */
-    static boolean canWriteFields(Consumer<Class<?>> prepare, Layout layout, Object value) {
+    static String unwritableField(Consumer<Class<?>> prepare, Layout layout, Object value) {
+        int i = 0;
         try {
-            for (int i = 0; i < layout.definition().fieldCount(); i++) {
+            for (; i < layout.definition().fieldCount(); i++) {
                 Object v = layout.definition().field(i).kind() == SlotKind.OBJECT ? layout.field(i).get(value) : null;
                 Class<?> type = v == null ? String.class : v.getClass();
                 while (type.isArray()) {
@@ -76,9 +77,9 @@ final class WriteRefusals {
                 }
                 prepare.accept(type);
             }
-            return true;
+            return null;
         } catch (NotSerializableException | ClassRefusedException e) {
-            return false;
+            return "its field " + layout.definition().field(i).name() + " can't be written: " + e.getMessage();
         } catch (IllegalAccessException e) {
             throw Layout.unreachable(layout.type(), e);
         }

@@ -3,6 +3,7 @@ package io.github.scfs.internal.schema;
 import io.github.scfs.internal.wire.Warnings;
 import java.io.ObjectInputStream;
 import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 
 /** Warns of state of a bean that isn't sent, although its class may rely on it. */
@@ -25,6 +26,30 @@ public final class UnsentState {
                         + "or null; use readResolve, or register a Kryo Serializer");
             }
         }
+    }
+
+    /** Logs one warning for an anonymous collection or map that is sent without the methods that it declares. */
+    public static void warnOfMethods(Class<?> type, Class<?> base) {
+        for (Method m : type.getDeclaredMethods()) {
+            if (!m.isSynthetic() && !Modifier.isPrivate(m.getModifiers())) {
+                warnOfCopies(type, base, "it is an anonymous class, whose method " + m.getName() + " doesn't travel");
+                return;
+            }
+        }
+    }
+
+    /** Logs one warning for each class of collections or maps that arrive as another class. */
+    public static void warnOfCopies(Class<?> type, Class<?> copied, String why) {
+        Warnings.once("copied " + type.getName(), type.getName() + " is sent as a " + copied.getName() + ": " + why
+                + "; send an ordinary collection or map, or register a Kryo Serializer for the class");
+    }
+
+    /** Logs one warning for each class of collections or maps of which only the elements are sent. */
+    public static void warnOfRefilling(Class<?> type, String why) {
+        Warnings.once("refilled " + type.getName(),
+                "only the elements of a " + type.getName()
+                        + " are sent, and the reader adds them to a new one of its constructor without arguments: "
+                        + why + "; register a Kryo Serializer for the class if it has other state");
     }
 
     private static boolean hasReadObject(Class<?> type) {
