@@ -165,8 +165,12 @@ class FieldContentsTest {
     }
 
     static Object constant(ClassLoader v, String name) {
+        return constant(v, "Color", name);
+    }
+
+    private static Object constant(ClassLoader v, String type, String name) {
         try {
-            for (Object o : v.loadClass("app.Color").getEnumConstants()) {
+            for (Object o : v.loadClass("app." + type).getEnumConstants()) {
                 if (((Enum<?>) o).name().equals(name)) {
                     return o;
                 }
@@ -344,6 +348,49 @@ class FieldContentsTest {
                     .contains(((String) p[2]).replaceAll("<.*", ""))
                     .contains("the peer");
         }
+    }
+
+    private static final String SEASON = "enum Season { DRY, WET }";
+    private static final String TIME = "enum Time { WET { void x() { } }, DRY, COLD }";
+
+    @EachCrossing
+    void enumsConvertByTheNamesOfTheirConstants(Crossing c) {
+        for (String here : new String[] {SEASON, "class Unrelated { }"}) {
+            ClassLoader from = Versions.of(SEASON, "class A { Season v = Season.WET; }");
+            ClassLoader to = Versions.of(here, TIME, "class A { Time v = Time.COLD; }");
+            assertEquals("WET", Bean.get(c.send(Bean.of(from, "A"), to), "v").toString());
+            ClassLoader other = Versions.of(here, "enum Time { COLD }", "class A { Time v = Time.COLD; }");
+            assertEquals("COLD", Bean.get(c.send(Bean.of(from, "A"), other), "v").toString());
+        }
+    }
+
+    @EachCrossing
+    void enumMapsAndSetsConvertToTheDeclaredEnum(Crossing c) {
+        String fields = "class A { java.util.EnumMap<%s, Object> map; java.util.EnumMap<%s, Object> same; "
+                + "java.util.EnumSet<%s> set; java.util.EnumMap<%s, Object> none; static A of() { A a = new A();"
+                + " a.map = new java.util.EnumMap<>(%s.class); a.map.put(%s.WET, a); a.same = a.map;"
+                + " a.set = java.util.EnumSet.of(%s.WET, %s.DRY);"
+                + " a.none = new java.util.EnumMap<>(%s.class); return a; } }";
+        ClassLoader from = Versions.of(SEASON, fields.replace("%s", "Season"));
+        for (String here : new String[] {SEASON, "class Unrelated { }"}) {
+            ClassLoader to = Versions.of(here, TIME, fields.replace("%s", "Time"));
+            Object back = c.send(Bean.call(from, "A", "of"), to);
+            Map<Object, Object> map = Bean.get(back, "map");
+            assertEquals("{WET=" + back + "}", map.toString());
+            assertSame(map, Bean.get(back, "same"));
+            Object cold = constant(to, "Time", "COLD");
+            map.put(cold, 1);
+            Bean.<Map<Object, Object>>get(back, "none").put(cold, 1);
+            Bean.<Set<Object>>get(back, "set").add(cold);
+            assertEquals("[WET, DRY, COLD]", Bean.get(back, "set").toString());
+        }
+        ClassLoader without = Versions.of(SEASON, "enum Time { COLD }",
+                "class A { java.util.EnumMap<Time, Object> map = new java.util.EnumMap<>(Time.class); }");
+        Map<?, ?> initial = Bean.get(c.send(Bean.call(from, "A", "of"), without), "map");
+        assertTrue(initial.isEmpty());
+        Object same = c.send(Bean.call(from, "A", "of"), from);
+        assertSame(Bean.<Object>get(same, "map"), Bean.<Object>get(same, "same"));
+        assertEquals("[DRY, WET]", Bean.get(same, "set").toString());
     }
 
     @EachCrossing

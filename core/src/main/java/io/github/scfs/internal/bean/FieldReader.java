@@ -1,6 +1,7 @@
 package io.github.scfs.internal.bean;
 
 import io.github.scfs.internal.conversion.Conversions;
+import io.github.scfs.internal.conversion.EnumContents;
 import io.github.scfs.internal.conversion.FieldConversion;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.Slot;
@@ -29,6 +30,7 @@ public final class FieldReader {
     private final Slot slot;
     /** The peer's kind, if the field is of a wider type of numbers; otherwise null. */
     private final SlotKind narrower;
+    private final boolean hasConstants;
 
     /**
      * Creates the reader of one field.
@@ -43,6 +45,7 @@ public final class FieldReader {
         this.boxed = field == null ? null : Conversions.boxed(field.getType());
         this.slot = slot;
         this.narrower = field != null && kind.widensTo(field.getType()) ? kind : null;
+        this.hasConstants = field != null && EnumContents.declaredBy(field) != null;
     }
 
     public Relation relation() {
@@ -79,7 +82,7 @@ public final class FieldReader {
      * @param code the slot code of the value
      */
     public void put(GraphReader in, int code, Object bean, Object value) throws IllegalAccessException {
-        if (value == null ? boxed == field.getType() : boxed.isInstance(value)) {
+        if (value == null ? boxed == field.getType() : boxed.isInstance(value) && !hasConstants) {
             field.set(bean, value);
         } else if (value != null) {
             Object wider = narrower == null ? Conversions.NONE : Conversions.widened(value, narrower, boxed);

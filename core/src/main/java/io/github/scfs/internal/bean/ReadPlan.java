@@ -2,6 +2,7 @@ package io.github.scfs.internal.bean;
 
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.conversion.EnumContents;
 import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.Failures;
 import io.github.scfs.internal.graph.FieldsReader;
@@ -64,7 +65,7 @@ public final class ReadPlan extends Plan<FieldsReader> implements RemoteReader {
             return new FieldReader(FieldReader.Relation.DROPPED, null, peer.kind(), slot);
         }
         Field field = local.field(at);
-        boolean sameKind = local.definition().field(at).kind() == peer.kind();
+        boolean sameKind = local.definition().field(at).kind() == peer.kind() && EnumContents.declaredBy(field) == null;
         return new FieldReader(sameKind ? FieldReader.Relation.SAME_KIND : FieldReader.Relation.CONVERTED, field,
                 peer.kind(), Slots.into(field.getType(), slot));
     }

@@ -12,6 +12,7 @@ import io.github.scfs.internal.weight.Weigher;
 import io.github.scfs.internal.wire.ContainerMemory;
 import io.github.scfs.internal.wire.ErrorText;
 import java.lang.reflect.Array;
+import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -20,6 +21,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Date;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -153,8 +155,10 @@ public final class Conversions {
         if (target == Long.class || target == Date.class || target == Instant.class) {
             return time(v, target);
         }
-        if (v instanceof String && target.isEnum()) {
-            Object c = constant(target, (String) v);
+        if (target.isEnum()) {
+            Object c = v instanceof String ? constant(target, (String) v)
+                    : v instanceof Enum ? constant(target, ((Enum<?>) v).name())
+                    : null;
             return c == null ? NONE : c;
         }
         if (v instanceof Enum && target == String.class) {
@@ -163,6 +167,19 @@ public final class Conversions {
         boolean isBean = target.isAssignableFrom(LinkedHashMap.class) && in.codecs().isBean(v.getClass());
         return v instanceof Map || v instanceof Collection || v.getClass().isArray() || isBean ? shared(v, target, in)
                 : NONE;
+    }
+
+    /**
+     * Converts a value to the type of a field.
+     *
+     * @param v not null
+     * @return an instance of the type; {@link #NONE} if there is no conversion
+     */
+    static Object toField(Object v, Field field, GraphReader in) {
+        Class<?> constants = EnumContents.declaredBy(field);
+        boolean hasConstants = constants != null && (v instanceof Map || v instanceof Collection)
+                && v instanceof Map == (field.getType() == EnumMap.class) && !AbsentObject.is(v);
+        return hasConstants ? shared(v, constants, in) : to(v, boxed(field.getType()), in);
     }
 
     /**
@@ -195,6 +212,9 @@ public final class Conversions {
     }
 
     private static Object parts(Object v, Class<?> target, GraphReader in, Map<Class<?>, Object> results) {
+        if (target.isEnum()) {
+            return EnumContents.of(v, target, in);
+        }
         if (v instanceof Map) {
             Map<?, ?> map = (Map<?, ?>) v;
             return Map.class.isAssignableFrom(target) ? map(map, target, in)

@@ -93,7 +93,7 @@ public final class FieldConversion implements Completion {
      * @param v not null
      */
     static void set(GraphReader in, Field field, Object bean, Object v) throws IllegalAccessException {
-        Object converted = Conversions.to(v, Conversions.boxed(field.getType()), in);
+        Object converted = Conversions.toField(v, field, in);
         if (converted != Conversions.NONE) {
             field.set(bean, converted);
             return;
