@@ -98,6 +98,15 @@ public interface ExceptionCases extends Wire, ExceptionModels {
     }
 
     @Test
+    default void untrustedExceptionArrivesAsItselfOrAsAStandIn() {
+        AssertionFailedError untrusted = new AssertionFailedError("by the service");
+        untrusted.initCause(new IOException("inner"));
+        Throwable back = thrown(untrusted);
+        assertThat(back.toString()).contains("org.opentest4j.AssertionFailedError", "by the service");
+        assertThat(text(back)).contains("java.io.IOException: inner");
+    }
+
+    @Test
     default void refusedSuppressedExceptionArrivesAsAStandIn() {
         OrderException sent = new OrderException("o2", 6, null);
         sent.addSuppressed(new NamingException("first"));

@@ -24,10 +24,10 @@ class DocumentNamesTest {
                 "scfs.serializer.com.acme.", "Superclass");
         foreign("Dubbo, which isn't on core's class path", "com.alibaba.dubbo.", "org.apache.dubbo.",
                 "GenericException", "RemotingException", "RpcException", "SerializationOptimizer");
-        foreign("libraries whose values users send", "groovy.lang.GroovyObject", "JSONArray", "JSONObject",
-                "ConcurrentReferenceHashMap", "HashBasedTable", "HashBiMap", "HashMultiset", "LinkedCaseInsensitiveMap",
-                "LinkedMultiValueMap", "Lists", "Maps", "PersistentBag", "PersistentMap", "PersistentSet", "Sets",
-                "TreeMultiset");
+        foreign("libraries whose values users send", "groovy.lang.GroovyObject", "CaseInsensitiveMap", "DateTime",
+                "JSONArray", "JSONObject", "ConcurrentReferenceHashMap", "HashBasedTable", "HashBiMap", "HashMultiset",
+                "LinkedCaseInsensitiveMap", "LinkedMultiValueMap", "Lists", "Maps", "PersistentBag", "PersistentMap",
+                "PersistentSet", "Sets", "TreeMultiset");
         foreign("newer than Java 8, on which these tests run as well", "VarHandle", "List.of", "Set.of", "Map.of",
                 "Map.entry", "Stream.toList", "String.chars", "InaccessibleObjectException");
         foreign("names of fields in definitions", "SQLState");

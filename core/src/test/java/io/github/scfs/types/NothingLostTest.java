@@ -9,6 +9,7 @@ import io.github.scfs.NotSerializableException;
 import io.github.scfs.testkit.EachForm;
 import io.github.scfs.testkit.Form;
 import io.github.scfs.testkit.LoggedWarnings;
+import io.github.scfs.testkit.Sources;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
@@ -253,6 +254,24 @@ class NothingLostTest {
         assertEquals("SCFS-301", e.code());
         assertEquals("$[1]", e.path());
         assertThat(e).hasMessageContaining(Proxy.class.getName() + " keeps its state in transient fields");
+    }
+
+    @EachForm
+    void stringsOfGroovyAreSentAsTheirText(Form form) throws Exception {
+        Object sent = Sources
+                .loader("package groovy.lang; public abstract class GString implements CharSequence { "
+                        + "public int length() { return toString().length(); } "
+                        + "public char charAt(int i) { return toString().charAt(i); } "
+                        + "public CharSequence subSequence(int a, int b) { return toString().substring(a, b); } }",
+                        "package org.codehaus.groovy.runtime; public class GStringImpl extends groovy.lang.GString { "
+                                + "public String toString() { return \"a\" + 1; } }")
+                .loadClass("org.codehaus.groovy.runtime.GStringImpl")
+                .getConstructor()
+                .newInstance();
+        assertEquals("a1", form.roundTrip(sent));
+        assertEquals(Arrays.asList("a1", "a1"), form.roundTrip(new ArrayList<>(Arrays.asList(sent, sent))));
+        assertEquals(Collections.singletonMap("a1", "a1"),
+                form.roundTrip((Object) new HashMap<>(Collections.singletonMap(sent, sent))));
     }
 
     private static <T> T sequenced(String kind, T of) {

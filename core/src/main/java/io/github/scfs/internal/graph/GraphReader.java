@@ -133,6 +133,24 @@ public final class GraphReader {
         return value;
     }
 
+    /**
+     * Reads a thrown exception as {@link #readRoot} does. If its class doesn't exist here, or the class policy refuses
+     * it, returns a stand-in, as for a cause.
+     */
+    public Object readThrown() {
+        int at = wire.position();
+        RemoteType type = remoteTypeOf(readTag());
+        wire.position(at);
+        if (type == null || type.definition().kind() != WireFormat.DEFINE_THROWABLE) {
+            return readRoot();
+        }
+        enterThrowable();
+        Object value = readValue();
+        leaveThrowable();
+        complete();
+        return value;
+    }
+
     /** Adds a task to run when all objects of the graph are complete. */
     public void whenComplete(Completion completion) {
         attempts.whenComplete(completion);

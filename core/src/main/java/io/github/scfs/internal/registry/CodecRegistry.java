@@ -255,6 +255,9 @@ public final class CodecRegistry extends Codecs {
             return type.isEnum() ? new EnumCodec(layouts.of(type)) : of(type.getSuperclass());
         }
         Replacement replacement = Replacement.onWrite(type);
+        if (CharSequence.class.isAssignableFrom(type) && ClassKinds.extendsNamed(type, "groovy.lang.GString")) {
+            return new ReplacedCodec(type, Object::toString, v -> null);
+        }
         return replacement == null ? chooseUnreplaced(type)
                 : replaced(type, replacement, refusals.denies(type) ? null : chooseIfPossible(type));
     }

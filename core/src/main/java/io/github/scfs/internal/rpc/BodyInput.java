@@ -140,12 +140,18 @@ public abstract class BodyInput extends Body {
     }
 
     /**
-     * Reads and returns a throwable. If the object isn't a throwable, the error contains the name of its class but not
+     * Reads and returns a throwable. If its class doesn't exist here, or isn't trusted, this is a stand-in with its
+     * message, trace and cause. If the object isn't a throwable, the error contains the name of its class but not
      * its text, because the peer controls the text.
      */
     public final Throwable readThrowable() throws IOException {
         throwableNext = false;
-        Object v = readObject(Object.class);
+        Object v;
+        try {
+            v = reader().readThrown();
+        } catch (RuntimeException | StackOverflowError e) {
+            throw failed(e);
+        }
         if (v instanceof Throwable) {
             return (Throwable) v;
         }

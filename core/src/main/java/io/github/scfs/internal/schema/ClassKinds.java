@@ -57,6 +57,12 @@ public final class ClassKinds {
         return base != null && base.getName().equals("java.lang.Record");
     }
 
+    /** Returns whether a superclass of the class has this name. */
+    public static boolean extendsNamed(Class<?> type, String name) {
+        Class<?> base = type.getSuperclass();
+        return base != null && (base.getName().equals(name) || extendsNamed(base, name));
+    }
+
     /** Returns whether the class is neither an interface nor abstract. */
     public static boolean isConcrete(Class<?> type) {
         return !Modifier.isAbstract(type.getModifiers());

@@ -306,6 +306,16 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         }
     }
 
+    /** Reads and returns what a service has thrown. If its class can't be used here, returns a stand-in. */
+    public Object readThrown() {
+        try {
+            requireReadable();
+            return tuple == null ? graph.readThrown() : readNext(true);
+        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
+            throw failed(e);
+        }
+    }
+
     /**
      * Reads and returns the next value.
      *

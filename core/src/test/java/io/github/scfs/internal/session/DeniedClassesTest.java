@@ -182,6 +182,55 @@ class DeniedClassesTest {
         assertStandIns(strict(""), "com.acme.unknown");
     }
 
+    /** What a service throws arrives even if the caller lacks its class, or doesn't trust it. */
+    @Test
+    void thrownExceptionOfARefusedOrAbsentClassArrivesAsAStandIn() throws Exception {
+        String pack = "com.acme.thrown";
+        Throwable sent =
+                (Throwable) Sources.loader(sources(pack)).loadClass(pack + ".Fault").getConstructor().newInstance();
+        sent.initCause(new Exception("inner"));
+        System.clearProperty("seen." + pack);
+        Watching here = new Watching(Sources.loader(sources(pack)));
+        for (Engine engine : new Engine[] {strict(""), Form.OPEN}) {
+            ClassLoader loader = engine == Form.OPEN ? DeniedClassesTest.class.getClassLoader() : here;
+            Session writing = new Session();
+            Session reading = new Session();
+            for (Session session : new Session[] {null, reading, reading}) {
+                byte[] message = Form.write(WRITER, session == null ? null : writing, sent, "next");
+                if (session != null) {
+                    session.receiveDefinitions(message, 0, message.length);
+                }
+                try (MessageReader in = MessageReader.of(engine, session, loader, message, 0, message.length)) {
+                    Throwable back = (Throwable) in.readThrown();
+                    assertEquals(RuntimeException.class, back.getClass());
+                    assertThat(back).hasMessage(pack + ".Fault").hasStackTraceContaining("newInstance");
+                    assertEquals(Arrays.toString(sent.getStackTrace()), Arrays.toString(back.getStackTrace()));
+                    assertThat(back.getCause()).hasMessage("inner");
+                    assertEquals("next", in.readObject());
+                }
+            }
+        }
+        assertNull(System.getProperty("seen." + pack), "a refused class was initialised");
+        for (Object value : new Object[] {new java.io.IOException("e"), "text", null}) {
+            byte[] message = Form.write(WRITER, null, value);
+            try (MessageReader in = MessageReader.of(Form.OPEN, null, null, message, 0, message.length)) {
+                Object back = in.readThrown();
+                assertEquals(String.valueOf(value), String.valueOf(back));
+            }
+        }
+    }
+
+    /** A value that isn't an exception is judged as everywhere, even if an exception is expected. */
+    @Test
+    void refusedBeanInPlaceOfAThrownExceptionIsRefused() throws Exception {
+        String pack = "com.acme.thrown";
+        Object bean = Sources.loader(sources(pack)).loadClass(pack + ".Gadget").getConstructor().newInstance();
+        byte[] message = Form.write(WRITER, null, bean);
+        try (MessageReader in = MessageReader.of(strict(""), null, null, message, 0, message.length)) {
+            assertThrows(ClassRefusedException.class, in::readThrown);
+        }
+    }
+
     private static Engine strict(String allowed) {
         TrustedTypes trusted = new TrustedTypes();
         trusted.addPatterns("io.github.scfs.internal.session.*" + (allowed.isEmpty() ? "" : "," + allowed));
