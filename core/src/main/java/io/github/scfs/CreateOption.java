@@ -1,5 +1,6 @@
 package io.github.scfs;
 
+import io.github.scfs.internal.codegen.CodeGeneration;
 import io.github.scfs.internal.observe.MBeans;
 import io.github.scfs.internal.schema.Evolution;
 import io.github.scfs.internal.session.Engine;
@@ -26,6 +27,7 @@ public final class CreateOption {
     private final Map<Class<?>, Object> serializers = new LinkedHashMap<>();
 
     private @Nullable String mbean;
+    private @Nullable Boolean callsMethods;
 
     private CreateOption() {}
 
@@ -160,6 +162,20 @@ public final class CreateOption {
     }
 
     /**
+     * Sets whether the methods by which classes take part in Java's serialization are called: {@code writeObject},
+     * {@code readObject}, {@code readObjectNoData}, with {@code serialPersistentFields} and validations. By default they
+     * are if the class policy is strict, as that of {@link #trusting}. If peers may name any class, attacks can begin in
+     * a {@code readObject}. So don't turn this on for the open policy unless peers are as trusted as the program.
+     *
+     * @param called whether they are called, on writing and on reading
+     * @return this
+     */
+    public CreateOption serializationMethods(boolean called) {
+        callsMethods = called;
+        return this;
+    }
+
+    /**
      * Declares that a class was renamed or moved. The peer's class {@code from} is read as {@code to}, even if a class
      * named {@code from} still exists on this side. The alias is added to those in {@code scfs.properties} on the class
      * path ({@code docs/evolution.md}).
@@ -204,7 +220,8 @@ public final class CreateOption {
     }
 
     Engine newEngine() {
-        Engine engine = new Engine(policy, limits, evolution);
+        boolean calls = callsMethods != null ? callsMethods : policy.callsSerializationMethods();
+        Engine engine = new Engine(policy, limits, evolution, CodeGeneration.ofProcess(), calls);
         for (Map.Entry<Class<?>, Object> one : serializers.entrySet()) {
             engine.prepare(one.getKey(), one.getValue());
         }

@@ -34,4 +34,15 @@ public interface ClassPolicy {
      */
     @Nullable
     String refusalOf(Class<?> type);
+
+    /**
+     * Returns whether a message may let a class that this policy allows run its own {@code readObject} and the other
+     * methods of Java's serialization. Attacks begin in such methods if a peer may name any class. So the strict
+     * policy returns true, and the open one false.
+     *
+     * @return false, unless an implementation returns otherwise
+     */
+    default boolean callsSerializationMethods() {
+        return false;
+    }
 }

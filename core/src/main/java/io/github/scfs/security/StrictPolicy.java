@@ -28,6 +28,11 @@ final class StrictPolicy implements ClassPolicy {
     }
 
     @Override
+    public boolean callsSerializationMethods() {
+        return true;
+    }
+
+    @Override
     public String toString() {
         return "ClassPolicies.strict(" + trusted + ")";
     }

@@ -48,11 +48,11 @@ final class Crossing {
         }
 
         Engine writer() {
-            return new Engine(ClassPolicies.open(), Limits.DEFAULT, Evolution.NONE, writer);
+            return new Engine(ClassPolicies.open(), Limits.DEFAULT, Evolution.NONE, writer, true);
         }
 
         Engine reader(Evolution evolution) {
-            return new Engine(ClassPolicies.open(), Limits.DEFAULT, evolution, reader);
+            return new Engine(ClassPolicies.open(), Limits.DEFAULT, evolution, reader, true);
         }
     }
 

@@ -20,7 +20,7 @@ public abstract class AloneWire implements Wire {
 
     @Override
     public <T> T echo(T value) {
-        return form.roundTrip(value);
+        return form.roundTripCalling(value);
     }
 
     @Override

@@ -135,20 +135,22 @@ public interface NumberCases extends Wire {
 
     @Test
     default void aSubclassOfBigDecimalIsNotSilentlyABigDecimal() {
-        ScfsException inField = refused(new Priced());
-        assertThat(inField.code()).isEqualTo("SCFS-301");
-        assertThat(inField).hasMessageContaining("Money extends java.math.BigDecimal");
-        assertThat(inField.path()).isEqualTo("$.general");
-        assertThat(refused(Arrays.asList(BigDecimal.ONE, new Money("3"))).path()).isEqualTo("$[1]");
+        Priced back = echo(new Priced());
+        assertThat(back.own).isExactlyInstanceOf(Money.class).isEqualTo(new Money("1.50"));
+        assertThat(back.general).isExactlyInstanceOf(Money.class).isEqualTo(new Money("2.50"));
+        List<BigDecimal> all = echo(new ArrayList<>(Arrays.asList(BigDecimal.ONE, new Money("3"))));
+        assertThat(all.get(0)).isExactlyInstanceOf(BigDecimal.class);
+        assertThat(all.get(1)).isExactlyInstanceOf(Money.class).isEqualTo(new Money("3"));
     }
 
     @Test
     default void aSubclassOfDateKeepsItsClassAndFields() {
-        ScfsException inField = refused(new Dated());
-        assertThat(inField.code()).isEqualTo("SCFS-301");
-        assertThat(inField).hasMessageContaining("Day extends java.util.Date");
-        assertThat(inField.path()).isEqualTo("$.date");
-        assertThat(refused(Arrays.asList(new Date(2), new Day(1, "x"))).path()).isEqualTo("$[1]");
+        Day back = (Day) echo(new Dated()).date;
+        assertThat(back.label).isEqualTo("monday");
+        assertThat(back.getTime()).isEqualTo(86_400_000L);
+        List<Date> all = echo(new ArrayList<>(Arrays.asList(new Date(2), new Day(1, "x"))));
+        assertThat(all.get(0)).isExactlyInstanceOf(Date.class);
+        assertThat(((Day) all.get(1)).label).isEqualTo("x");
     }
 
     @Test

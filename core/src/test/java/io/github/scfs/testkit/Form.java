@@ -56,10 +56,13 @@ public enum Form {
 
     private final Way way;
     private final Engine own;
+    /** Like {@link #own}, but calls the methods of Java's serialization. */
+    private final Engine calling;
 
     Form(Way way, FieldsCompiler compiler) {
         this.way = way;
         this.own = new Engine(ClassPolicies.open(), Limits.DEFAULT, Evolution.NONE, compiler);
+        this.calling = new Engine(ClassPolicies.open(), Limits.DEFAULT, Evolution.NONE, compiler, true);
     }
 
     /**
@@ -136,6 +139,11 @@ public enum Form {
     @SuppressWarnings("unchecked")
     public <T> T roundTrip(T value) {
         return (T) roundTripAll(value)[0];
+    }
+
+    /** Like {@link #roundTrip(Object)}, with the methods of Java's serialization. */
+    public <T> T roundTripCalling(T value) {
+        return roundTrip(calling, value);
     }
 
     /** Like {@link #roundTrip(Object)}, with another engine. */

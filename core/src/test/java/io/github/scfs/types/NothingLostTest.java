@@ -210,6 +210,10 @@ class NothingLostTest {
             this.elements = Arrays.asList(elements);
         }
 
+        List<Object> elements() {
+            return elements;
+        }
+
         private Object writeReplace() {
             return new Proxy(this, "p");
         }

@@ -20,8 +20,17 @@ import io.github.scfs.security.TrustedTypes;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.ObjectStreamField;
+import java.io.Serializable;
 import java.io.UncheckedIOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.sql.Time;
+import java.sql.Timestamp;
 import java.util.Arrays;
+import java.util.Date;
+import java.util.GregorianCalendar;
 import java.util.HashMap;
 import java.util.List;
 import java.util.function.Consumer;
@@ -32,7 +41,7 @@ import java.util.function.Consumer;
  */
 public final class ReflectiveValues implements Runnable {
     private final Engine engine = new Engine(ClassPolicies.open(), Limits.DEFAULT,
-            Evolution.ofClassPathLazily(ReflectiveValues.class.getClassLoader()), FieldsCompiler.NONE);
+            Evolution.ofClassPathLazily(ReflectiveValues.class.getClassLoader()), FieldsCompiler.NONE, true);
 
     /** An exception with a message of its own. */
     static final class Told extends RuntimeException {
@@ -61,6 +70,76 @@ public final class ReflectiveValues implements Runnable {
 
         private void readObject(ObjectInputStream in) throws IOException {
             cached = in.readInt();
+        }
+    }
+
+    /** Has fields that exist only on the wire, and some that its methods write. */
+    static final class Persistent implements Serializable {
+        private static final long serialVersionUID = 1L;
+        private static final ObjectStreamField[] serialPersistentFields =
+                {new ObjectStreamField("sent", int.class), new ObjectStreamField("kept", int.class)};
+        private int kept;
+
+        private void writeObject(ObjectOutputStream out) throws IOException {
+            out.defaultWriteObject();
+        }
+
+        private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+            in.defaultReadObject();
+        }
+    }
+
+    /** Has the time of a class of the JDK. */
+    static final class Stamp extends Timestamp {
+        private static final long serialVersionUID = 1L;
+
+        Stamp(long millis) {
+            super(millis);
+        }
+    }
+
+    /** Has the time of another class of the JDK. */
+    static final class Day extends Date {
+        private static final long serialVersionUID = 1L;
+
+        Day(long millis) {
+            super(millis);
+        }
+    }
+
+    /** Has the time of another class of the JDK. */
+    static final class SqlDay extends java.sql.Date {
+        private static final long serialVersionUID = 1L;
+
+        SqlDay(long millis) {
+            super(millis);
+        }
+    }
+
+    /** Has the time of another class of the JDK. */
+    static final class SqlTime extends Time {
+        private static final long serialVersionUID = 1L;
+
+        SqlTime(long millis) {
+            super(millis);
+        }
+    }
+
+    /** Has the number of another class of the JDK. */
+    static final class Counted extends BigInteger {
+        private static final long serialVersionUID = 1L;
+
+        Counted(int n) {
+            super(String.valueOf(n));
+        }
+    }
+
+    /** Has the number of a class of the JDK. */
+    static final class Amount extends BigDecimal {
+        private static final long serialVersionUID = 1L;
+
+        Amount() {
+            super(1);
         }
     }
 
@@ -108,8 +187,15 @@ public final class ReflectiveValues implements Runnable {
                 }
             }
         }
+        // It warns of what isn't sent.
+        try (MessageWriter writer = MessageWriter.selfContained(Engine.of(ClassPolicies.open()))) {
+            writer.writeObject(new Cached());
+        }
         for (Object value : Arrays.asList(new Told(), Alone.instance, new Cached(), new Coded(), new Replaced(),
-                anonymous())) {
+                anonymous(), new Persistent(), new Stamp(1), new Amount(), new Counted(1), new Day(1), new SqlDay(1),
+                new SqlTime(1), new GregorianCalendar() {
+                    private static final long serialVersionUID = 1L;
+                })) {
             send(value);
         }
         ClassPolicy strict = ClassPolicies.strict(new TrustedTypes());

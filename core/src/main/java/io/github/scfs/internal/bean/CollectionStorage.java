@@ -62,12 +62,13 @@ public enum CollectionStorage {
     }
 
     /** Whether the fields in a peer's definition restore an instance of the class on this side. */
-    static boolean isRestored(Layout here, Definition sent) {
-        if (of(here) != IN_FIELDS) {
+    static boolean isRestored(Layout here, ObjectState state, Definition sent) {
+        if (state == null ? of(here) != IN_FIELDS : of(here) == IN_SUPERCLASS) {
             return false;
         }
+        Layout all = state == null ? here : state.layout();
         for (int i = 0; i < sent.fieldCount(); i++) {
-            if (here.indexOf(sent.field(i).name()) >= 0) {
+            if (all.indexOf(sent.field(i).name()) >= 0) {
                 return true;
             }
         }

@@ -82,6 +82,15 @@ public final class FieldReader {
      * @param code the slot code of the value
      */
     public void put(GraphReader in, int code, Object bean, Object value) throws IllegalAccessException {
+        put(in, slot.isReference(code), bean, value);
+    }
+
+    /**
+     * Stores a value in the field, as {@link #put(GraphReader, int, Object, Object)} does.
+     *
+     * @param reference whether the value may contain the bean
+     */
+    void put(GraphReader in, boolean reference, Object bean, Object value) throws IllegalAccessException {
         if (value == null ? boxed == field.getType() : boxed.isInstance(value) && !hasConstants) {
             field.set(bean, value);
         } else if (value != null) {
@@ -89,7 +98,7 @@ public final class FieldReader {
             if (wider != Conversions.NONE) {
                 field.set(bean, wider);
             } else {
-                FieldConversion.setOrDefer(in, field, bean, value, slot.isReference(code));
+                FieldConversion.setOrDefer(in, field, bean, value, reference);
             }
         }
     }

@@ -39,14 +39,19 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
     private final boolean map;
     private final boolean concurrent;
     private final WritePlan fields;
+    /** Writes the fields; null if {@link #fields} does. */
+    private final ObjectState state;
 
     /**
      * Creates a codec.
      *
+     * @param layout the fields of the class
+     * @param state writes the fields; null if they are all of the state that is sent
      * @throws io.github.scfs.NotSerializableException if no reader can create an empty instance of the class
      */
-    public UserCollectionCodec(Layout layout, Codecs codecs, FieldsCompiler compiler) {
-        super(layout, true);
+    public UserCollectionCodec(Layout layout, ObjectState state, Codecs codecs, FieldsCompiler compiler) {
+        super(state == null ? layout : state.layout(), true);
+        this.state = state;
         int kind = layout.definition().kind();
         this.sorted = isSorted(kind);
         this.map = isMap(kind);
@@ -89,7 +94,11 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
         if (sorted) {
             out.writeValue(Sorting.orderOf(value));
         }
-        fields.write(out, value);
+        if (state != null) {
+            state.write(out, value);
+        } else {
+            fields.write(out, value);
+        }
         if (map) {
             Map<?, ?> m = concurrent ? SharedContainers.copyOf((Map<?, ?>) value) : (Map<?, ?>) value;
             ElementCoding.write(out, m, m.size());
@@ -114,9 +123,16 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
         private final ReadPlan plan;
         private final boolean map;
         private final boolean restored;
+        /** Reads the fields; null if {@link #plan} does. */
+        private final StateReader state;
         private final int size;
 
-        public Reader(Definition definition, Layout local, Slot[] slots, FieldsCompiler compiler) {
+        /**
+         * Creates the reader of a definition.
+         *
+         * @param state the state of the class on this side; null if the fields are all of it
+         */
+        public Reader(Definition definition, Layout local, ObjectState state, Slot[] slots, FieldsCompiler compiler) {
             Class<?> type = local.type();
             this.definition = definition;
             this.map = Map.class.isAssignableFrom(type);
@@ -126,7 +142,8 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
             this.orderedBase = sorted && unordered != null && Sorting.isSorted(type) ? orderedBase(type) : null;
             this.plan = new ReadPlan(definition, local, slots, compiler, null);
             this.size = InstanceSize.of(type) + STATE;
-            this.restored = CollectionStorage.isRestored(local, definition);
+            this.restored = CollectionStorage.isRestored(local, state, definition);
+            this.state = state == null ? null : new StateReader(definition, state, slots);
         }
 
         @Override
@@ -182,7 +199,14 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
             Comparator<Object> order = isSorted(definition.kind()) ? Sorting.readComparator(in) : null;
             Object made = make(order);
             in.register(ref, made);
-            plan.read(in, made);
+            Object[] values = state == null ? null : state.readValues(in);
+            if (state == null) {
+                plan.read(in, made);
+            } else if (restored) {
+                state.restore(in, made, values);
+            } else {
+                state.setFields(in, made, values);
+            }
             if (restored) {
                 // They are neither hashed nor compared.
                 ElementCoding.readInto(in, ElementCoding.readCount(in),
@@ -204,6 +228,9 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
                 fill(in, n, (Collection<Object>) made);
             }
             copyFields(made, sent, true);
+            if (state != null) {
+                state.restore(in, made, values);
+            }
             if (again) {
                 in.whenComplete(end -> copyFields(made, sent, true));
             }

@@ -1,6 +1,7 @@
 package io.github.scfs.internal.registry;
 
 import io.github.scfs.internal.bean.BeanFields;
+import io.github.scfs.internal.bean.ObjectState;
 import io.github.scfs.internal.bean.RemoteReader;
 import io.github.scfs.internal.bean.ThrowableReader;
 import io.github.scfs.internal.bean.UserCollectionCodec;
@@ -92,7 +93,7 @@ final class AbsentClassReader implements RemoteReader {
         }
         Object[] values = BeanFields.readAll(in, definition, slots);
         for (int i = 0; i < values.length; i++) {
-            if (values[i] != null) {
+            if (values[i] != null && !ObjectState.isOfMethod(definition.field(i).name())) {
                 in.allocate(ContainerMemory.MAP_ENTRY);
                 fields.put(definition.field(i).name(), values[i]);
             }

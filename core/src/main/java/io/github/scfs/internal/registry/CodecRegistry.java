@@ -7,9 +7,12 @@ import io.github.scfs.internal.bean.BeanCodec;
 import io.github.scfs.internal.bean.CollectionStorage;
 import io.github.scfs.internal.bean.EnumCodec;
 import io.github.scfs.internal.bean.FieldsCompiler;
+import io.github.scfs.internal.bean.ObjectState;
 import io.github.scfs.internal.bean.ReadPlan;
 import io.github.scfs.internal.bean.RecordPlan;
 import io.github.scfs.internal.bean.RemoteReader;
+import io.github.scfs.internal.bean.StateCodec;
+import io.github.scfs.internal.bean.StateReader;
 import io.github.scfs.internal.bean.ThrowableCodec;
 import io.github.scfs.internal.bean.ThrowableReader;
 import io.github.scfs.internal.bean.UserCollectionCodec;
@@ -55,6 +58,7 @@ import java.util.function.Function;
 public final class CodecRegistry extends Codecs {
     /** The length of {@link #cache}; a power of two. */
     private static final int CACHE_SIZE = 256;
+    private static final Object PLAIN = new Object();
 
     private final WriteRefusals refusals;
     private final Layouts layouts;
@@ -81,6 +85,16 @@ public final class CodecRegistry extends Codecs {
     private final Codec<?>[] cache = new Codec<?>[CACHE_SIZE];
     private final Map<Class<?>, Codec<?>> opaqueCodecs = new ConcurrentHashMap<>();
     private volatile boolean hasSerializers;
+    /** The states of classes that aren't only their fields; {@link #PLAIN} for all others. */
+    private final ClassTable<Object> states = new ClassTable<Object>() {
+        @Override
+        protected Object compute(Class<?> type) {
+            ObjectState state = ObjectState.of(layouts.of(type), callsMethods, CodecRegistry.this);
+            return state == null ? PLAIN : state;
+        }
+    };
+    private final boolean callsMethods;
+    private final UserContainers containers;
 
     /**
      * Creates a registry.
@@ -88,10 +102,14 @@ public final class CodecRegistry extends Codecs {
      * @param denied returns the reason why no setting of a peer lets it read instances of a class; null if a setting
      *     does
      * @param compiler compiles warm plans
+     * @param callsMethods whether {@code writeObject}, {@code readObject} and other methods of Java's serialization are
+     *     called
      */
-    public CodecRegistry(Function<Class<?>, String> denied, FieldsCompiler compiler) {
+    public CodecRegistry(Function<Class<?>, String> denied, FieldsCompiler compiler, boolean callsMethods) {
         this.refusals = new WriteRefusals(denied);
-        this.layouts = new Layouts(refusals);
+        this.layouts = new Layouts(refusals, callsMethods);
+        this.callsMethods = callsMethods;
+        this.containers = new UserContainers(this, refusals, layouts, compiler, callsMethods);
         this.compiler = compiler;
     }
 
@@ -299,7 +317,7 @@ public final class CodecRegistry extends Codecs {
         if (CollectionStorage.isContainer(type)) {
             int sequenced = WrapperCodecs.unmodifiableSequencedTag(type);
             return sequenced != 0 ? BuiltinCodecs.codec(sequenced)
-                    : CollectionStorage.hasPublicConstructor(type) ? filled(layouts.of(type))
+                    : CollectionStorage.hasPublicConstructor(type) ? containers.filled(layouts.of(type))
                     : of(CollectionStorage.nearest(type));
         }
         if (Map.Entry.class.isAssignableFrom(type)) {
@@ -323,67 +341,10 @@ public final class CodecRegistry extends Codecs {
                 : "";
     }
 
-    /**
-     * Chooses the codec of a collection or map whose class is outside the JDK. A class that peers reject, such as
-     * Hibernate's collections, is written as the nearest ordinary collection.
-     */
-    private Codec<?> chooseForUsersCollection(Class<?> type, Class<?> base) {
-        if ((Modifier.isAbstract(base.getModifiers()) || base == Object.class) && refusals.denies(type)) {
-            return of(CollectionStorage.nearest(type));
-        }
-        Layout fields = layouts.of(type);
-        Codec<?> builtin = BuiltinCodecs.codecOf(base);
-        if (type.isAnonymousClass() && builtin != null && fields.definition().fieldCount() == 0) {
-            UnsentState.warnOfMethods(type, base);
-            return builtin;
-        }
-        Class<?> nearest = CollectionStorage.nearest(type);
-        switch (CollectionStorage.of(fields)) {
-            case IN_SUPERCLASS:
-                UnsentState.warn(type);
-                return filled(fields);
-            case IN_FIELDS:
-                UnsentState.warn(type);
-                return inFields(fields, filled(fields), nearest);
-            case REFILLED:
-                if (fields.definition().fieldCount() > 0) {
-                    UnsentState.warnOfRefilling(type, "its writeObject isn't called");
-                }
-                return filled(layouts.withoutFields(type));
-            default:
-                UnsentState.warnOfCopies(type, nearest,
-                        "it has no constructor without arguments, and its writeObject " + "isn't called");
-                return of(nearest);
-        }
-    }
-
-    /**
-     * Returns the codec of a collection or map that is restored from its fields. If a field has a value that can't be
-     * written, such as a function, the constructor without arguments sets the fields, and the elements are added.
-     */
-    private Codec<?> inFields(Layout fields, Codec<?> whole, Class<?> nearest) {
-        Class<?> type = fields.type();
-        if (!Instantiator.callsConstructorOf(type)) {
-            return new ReplacedCodec(type, v -> {
-                String unwritable = WriteRefusals.unwritableField(this::prepare, fields, v);
-                if (unwritable != null) {
-                    UnsentState.warnOfCopies(type, nearest, unwritable);
-                }
-                return unwritable == null ? v : CollectionStorage.copy(v);
-            }, v -> whole);
-        }
-        Codec<?> refilled = filled(layouts.withoutFields(type));
-        return new ReplacedCodec(type, v -> v, v -> {
-            String unwritable = v == null ? null : WriteRefusals.unwritableField(this::prepare, fields, v);
-            if (unwritable != null) {
-                UnsentState.warnOfRefilling(type, unwritable);
-            }
-            return unwritable == null ? whole : refilled;
-        });
-    }
-
-    private Codec<?> filled(Layout layout) {
-        return new UserCollectionCodec(layout, this, compiler);
+    /** Returns the state of a class outside the JDK; null if its fields are all of it. */
+    ObjectState stateOf(Class<?> type) {
+        Object state = states.get(type);
+        return state == PLAIN ? null : (ObjectState) state;
     }
 
     private Codec<?> chooseForUser(Class<?> type) {
@@ -393,22 +354,28 @@ public final class CodecRegistry extends Codecs {
         }
         Class<?> base = Instantiator.jdkSuperclass(type);
         if (CollectionStorage.isContainer(type)) {
-            return chooseForUsersCollection(type, base);
+            return containers.choose(type, base);
         }
-        for (Class<?> c = base; c != null && c != Object.class; c = c.getSuperclass()) {
+        ObjectState state = stateOf(type);
+        boolean isOpen = state != null && state.hasJdkState();
+        for (Class<?> c = base; !isOpen && c != null && c != Object.class; c = c.getSuperclass()) {
             if (ClassKinds.hasState(c)) {
                 throw new NotSerializableException("SCFS-301", type.getName() + " extends " + c.getName()
                         + ", a class of the JDK whose state isn't accessible; register a Kryo Serializer for it, "
                         + "or use composition instead of inheritance");
             }
         }
+        if (state != null && state.writes()) {
+            UnsentState.warn(type, callsMethods);
+            return new StateCodec(state);
+        }
         boolean needsState = layouts.of(type).definition().fieldCount() == 0 || Replacement.onRead(type) != null;
-        if (needsState && CollectionStorage.hasCustomForm(type)) {
+        if (needsState && !callsMethods && CollectionStorage.hasCustomForm(type)) {
             throw new NotSerializableException("SCFS-301",
                     type.getName() + " keeps its state in transient fields, which only its writeObject can write; "
                             + "register a Kryo Serializer for it, or send an ordinary collection or map instead");
         }
-        UnsentState.warn(type);
+        UnsentState.warn(type, callsMethods);
         Instantiator.requireConstructor(type);
         return new BeanCodec(layouts.of(type), this, compiler);
     }
@@ -428,7 +395,9 @@ public final class CodecRegistry extends Codecs {
                 if (ClassKinds.isRecord(here)) {
                     return new RecordPlan(definition, here, slots, compiler);
                 }
-                return new ReadPlan(definition, layouts.of(here), slots, compiler);
+                ObjectState state = stateOf(here);
+                return state != null ? new StateReader(definition, state, slots)
+                        : new ReadPlan(definition, layouts.of(here), slots, compiler);
             case WireFormat.DEFINE_THROWABLE:
                 return new ThrowableReader(definition, layouts.of(ThrowableCodec.representative(here)), slots);
             case WireFormat.DEFINE_OPAQUE:
@@ -440,7 +409,7 @@ public final class CodecRegistry extends Codecs {
             case WireFormat.DEFINE_TYPE:
                 throw withoutValues(definition);
             default:
-                return new UserCollectionCodec.Reader(definition, layouts.of(here), slots, compiler);
+                return new UserCollectionCodec.Reader(definition, layouts.of(here), stateOf(here), slots, compiler);
         }
     }
 

@@ -10,6 +10,7 @@ import io.github.scfs.internal.schema.FieldScan;
 import io.github.scfs.internal.schema.FieldTypes;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
+import io.github.scfs.internal.schema.SerializationMethods;
 import io.github.scfs.internal.wire.WireFormat;
 
 /**
@@ -18,11 +19,13 @@ import io.github.scfs.internal.wire.WireFormat;
  */
 final class Layouts implements FieldTypes {
     private final WriteRefusals refusals;
+    private final boolean callsMethods;
     private final ClassTable<Layout> layouts = new ClassTable<Layout>() {
         @Override
         protected Layout compute(Class<?> type) {
             return type.isEnum() ? Layout.ofName(type, EnumCodec.definitionOf(type))
-                    : FieldScan.layoutOf(type, kindOf(type), Instantiator.jdkSuperclass(type), Layouts.this);
+                    : FieldScan.layoutOf(type, kindOf(type), Instantiator.jdkSuperclass(type), Layouts.this)
+                            .filling(callsMethods ? SerializationMethods.filledBy(type) : null);
         }
     };
     private final ClassTable<Layout> nameLayouts = new ClassTable<Layout>() {
@@ -37,9 +40,11 @@ final class Layouts implements FieldTypes {
      * Creates an empty set of layouts.
      *
      * @param refusals the classes that no definition may name
+     * @param callsMethods whether the methods of Java's serialization are called, which may fill transient fields
      */
-    Layouts(WriteRefusals refusals) {
+    Layouts(WriteRefusals refusals, boolean callsMethods) {
         this.refusals = refusals;
+        this.callsMethods = callsMethods;
     }
 
     private static int kindOf(Class<?> type) {

@@ -28,6 +28,11 @@ final class AgreedPolicy implements ClassPolicy {
         return denied != null ? denied : both(framework.refusalOf(type), own.refusalOf(type));
     }
 
+    @Override
+    public boolean callsSerializationMethods() {
+        return own.callsSerializationMethods();
+    }
+
     private static String both(String one, String other) {
         return one == null ? other : other == null ? one : one + ". " + other;
     }

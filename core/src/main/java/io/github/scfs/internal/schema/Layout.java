@@ -16,6 +16,8 @@ public final class Layout {
     private final Class<?> type;
     private final Definition definition;
     private final Field[] fields;
+    /** The transient fields that a {@code readObject} may fill. */
+    private Field[] filled = {};
     private final int index = NEXT_INDEX.getAndIncrement();
 
     Layout(Class<?> type, Definition definition, Field[] fields) {
@@ -51,6 +53,17 @@ public final class Layout {
             reflective[state.length + i] = fields[i];
         }
         return new Layout(type, Definition.ofClass(definition.kind(), definition.name(), all), reflective);
+    }
+
+    /** Notes the transient fields that a {@code readObject} may fill; null for none. */
+    public Layout filling(Field[] transients) {
+        filled = transients == null ? filled : transients;
+        return this;
+    }
+
+    /** Returns the transient fields that a {@code readObject} may fill. They aren't sent, but they may be compared. */
+    public Field[] filled() {
+        return filled;
     }
 
     public Class<?> type() {
@@ -108,7 +121,8 @@ public final class Layout {
     private int indexOfQualified(String name) {
         int dot = name.indexOf('.');
         for (int i = 0; dot > 0 && i < fields.length; i++) {
-            if (name.startsWith(fields[i].getName(), dot + 1) && name.equals(FieldScan.qualifiedName(fields[i]))) {
+            if (fields[i] != null && name.startsWith(fields[i].getName(), dot + 1)
+                    && name.equals(FieldScan.qualifiedName(fields[i]))) {
                 return i;
             }
         }

@@ -11,15 +11,19 @@ public final class UnsentState {
 
     private UnsentState() {}
 
-    /** Logs one warning for each class with such state. */
-    public static void warn(Class<?> type) {
+    /**
+     * Logs one warning for each class with such state.
+     *
+     * @param callsMethods whether the methods of Java's serialization are called
+     */
+    public static void warn(Class<?> type, boolean callsMethods) {
         Class<?> outer = CompilerFields.unsentOuter(type);
         if (outer != null) {
             Warnings.once("outer " + type.getName(),
                     type.getName() + " is sent without its outer object, which is null at the reader, because "
                             + outer.getName() + " isn't Serializable; make the inner class static");
         }
-        for (Class<?> c = type; c != null && !ClassKinds.isJdk(c); c = c.getSuperclass()) {
+        for (Class<?> c = type; !callsMethods && c != null && !ClassKinds.isJdk(c); c = c.getSuperclass()) {
             if (hasReadObject(c) && hasTransientField(c)) {
                 Warnings.once("readObject " + c.getName(), c.getName() + ".readObject isn't called when objects are "
                         + "read, so its transient fields have the values that the constructor without arguments sets, "

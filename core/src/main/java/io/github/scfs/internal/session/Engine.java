@@ -59,10 +59,19 @@ public final class Engine {
      * @param compiler generates the code for warm classes; not null
      */
     public Engine(ClassPolicy policy, Limits limits, Evolution evolution, FieldsCompiler compiler) {
+        this(policy, limits, evolution, compiler, policy.callsSerializationMethods());
+    }
+
+    /**
+     * Creates an engine that calls the methods of Java's serialization, or not. The other parameters are those of the
+     * constructor above.
+     */
+    public Engine(ClassPolicy policy, Limits limits, Evolution evolution, FieldsCompiler compiler,
+            boolean callsMethods) {
         this.policy = Objects.requireNonNull(policy, "policy");
         this.limits = Objects.requireNonNull(limits, "limits");
         this.evolution = Objects.requireNonNull(evolution, "evolution");
-        this.codecs = new CodecRegistry(new Denied(), compiler);
+        this.codecs = new CodecRegistry(new Denied(), compiler, callsMethods);
     }
 
     /**

@@ -326,6 +326,9 @@ public final class Weigher {
                 boolean counts = compared == null ? !f.getType().isPrimitive() : compared.contains(f);
                 sum = counts ? plus(sum, f.get(bean), 0) : sum + 1;
             }
+            for (Field f : layout.filled()) {
+                sum = compared == null || compared.contains(f) ? plus(sum, f.get(bean), 0) : sum;
+            }
         } catch (IllegalAccessException e) {
             throw Layout.unreachable(layout.type(), e);
         }

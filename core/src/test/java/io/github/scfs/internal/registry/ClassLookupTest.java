@@ -153,7 +153,7 @@ class ClassLookupTest {
     @Test
     void classWithoutAFileIsFoundAgainAfterManyAbsentOnes() {
         Definition hidden = Definition.ofClass(WireFormat.DEFINE_BEAN, Hidden.class.getName());
-        CodecRegistry codecs = new CodecRegistry(type -> null, FieldsCompiler.NONE);
+        CodecRegistry codecs = new CodecRegistry(type -> null, FieldsCompiler.NONE, false);
         RemoteTypeResolver resolver = new RemoteTypeResolver(codecs, ClassPolicies.open(), Evolution.NONE, loader);
         assertSame(Hidden.class, resolver.classOf(hidden, new Peer()));
         for (int i = 0; i < ClassLookup.MAX_ABSENT + 500; i++) {

@@ -13,6 +13,10 @@ import io.github.scfs.security.TrustedTypes;
 import io.github.scfs.testkit.Form;
 import io.github.scfs.testkit.LoggedWarnings;
 import io.github.scfs.testkit.Sources;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.Serializable;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -43,6 +47,11 @@ class DeniedClassesTest {
         @Override
         public String refusalOf(Class<?> type) {
             return null;
+        }
+
+        @Override
+        public boolean callsSerializationMethods() {
+            return true;
         }
     });
 
@@ -180,6 +189,41 @@ class DeniedClassesTest {
         assertStandIns(Form.OPEN, "com.sun.evil");
         assertStandIns(strict("bsh.*"), "bsh.evil");
         assertStandIns(strict(""), "com.acme.unknown");
+    }
+
+    static class Stateful implements Serializable {
+        private static final long serialVersionUID = 1L;
+        transient Object state;
+        int n = 4;
+
+        private void writeObject(ObjectOutputStream out) throws IOException {
+            out.defaultWriteObject();
+            out.writeObject(state);
+        }
+
+        private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+            in.defaultReadObject();
+            state = in.readObject();
+        }
+    }
+
+    /** What a readObject reads was judged as all else. If no readObject is called, nothing of it is made. */
+    @Test
+    void refusedClassThatWriteObjectHasWrittenIsRefused() throws Exception {
+        String pack = "com.sun.evil";
+        Stateful sent = new Stateful();
+        sent.state = Sources.loader(sources(pack)).loadClass(pack + ".Gadget").getConstructor().newInstance();
+        System.clearProperty("seen." + pack);
+        byte[] message = Form.write(WRITER, null, sent);
+        Watching here = new Watching(Sources.loader(sources(pack)));
+        ClassRefusedException e =
+                assertThrows(ClassRefusedException.class, () -> Form.read(strict(""), null, here, message, 1));
+        assertThat(e).hasMessageContaining(pack);
+        Stateful back = (Stateful) Form.read(Form.OPEN, null, here, message, 1)[0];
+        assertEquals(4, back.n);
+        assertNull(back.state);
+        assertNull(System.getProperty("seen." + pack), "a refused class was initialised");
+        assertTrue(here.asked.stream().noneMatch(n -> n.startsWith(pack)), () -> "loaded: " + here.asked);
     }
 
     /** What a service throws arrives even if the caller lacks its class, or doesn't trust it. */

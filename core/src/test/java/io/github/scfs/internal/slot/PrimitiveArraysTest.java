@@ -40,7 +40,7 @@ class PrimitiveArraysTest {
             WireFormat.LONGS, WireFormat.FLOATS, WireFormat.DOUBLES};
 
     private static Codec<?> codec(int tag) {
-        return new CodecRegistry(type -> null, FieldsCompiler.NONE).reader(tag);
+        return new CodecRegistry(type -> null, FieldsCompiler.NONE, false).reader(tag);
     }
 
     @SuppressWarnings("unchecked")

@@ -1,0 +1,102 @@
+package io.github.scfs.internal.registry;
+
+import io.github.scfs.internal.bean.CollectionStorage;
+import io.github.scfs.internal.bean.FieldsCompiler;
+import io.github.scfs.internal.bean.ObjectState;
+import io.github.scfs.internal.bean.UserCollectionCodec;
+import io.github.scfs.internal.graph.Codec;
+import io.github.scfs.internal.graph.ReplacedCodec;
+import io.github.scfs.internal.schema.Instantiator;
+import io.github.scfs.internal.schema.Layout;
+import io.github.scfs.internal.schema.UnsentState;
+import java.lang.reflect.Modifier;
+
+/** Chooses how collections and maps of users' classes are written. */
+final class UserContainers {
+    private final CodecRegistry codecs;
+    private final WriteRefusals refusals;
+    private final Layouts layouts;
+    private final FieldsCompiler compiler;
+    private final boolean callsMethods;
+
+    UserContainers(CodecRegistry codecs, WriteRefusals refusals, Layouts layouts, FieldsCompiler compiler,
+            boolean callsMethods) {
+        this.codecs = codecs;
+        this.refusals = refusals;
+        this.layouts = layouts;
+        this.compiler = compiler;
+        this.callsMethods = callsMethods;
+    }
+
+    /**
+     * Chooses the codec of a collection or map whose class is outside the JDK. A class that peers reject, such as
+     * Hibernate's collections, is written as the nearest ordinary collection.
+     */
+    Codec<?> choose(Class<?> type, Class<?> base) {
+        if ((Modifier.isAbstract(base.getModifiers()) || base == Object.class) && refusals.denies(type)) {
+            return codecs.of(CollectionStorage.nearest(type));
+        }
+        Layout fields = layouts.of(type);
+        Codec<?> builtin = BuiltinCodecs.codecOf(base);
+        if (type.isAnonymousClass() && builtin != null && fields.definition().fieldCount() == 0) {
+            UnsentState.warnOfMethods(type, base);
+            return builtin;
+        }
+        Class<?> nearest = CollectionStorage.nearest(type);
+        ObjectState state = codecs.stateOf(type);
+        if (state != null && (state.writes() || CollectionStorage.of(fields) == CollectionStorage.IN_SUPERCLASS)) {
+            return filled(fields, state.writes() ? state : null);
+        }
+        switch (CollectionStorage.of(fields)) {
+            case IN_SUPERCLASS:
+                UnsentState.warn(type, callsMethods);
+                return filled(fields);
+            case IN_FIELDS:
+                UnsentState.warn(type, callsMethods);
+                return inFields(fields, filled(fields), nearest);
+            case REFILLED:
+                if (fields.definition().fieldCount() > 0) {
+                    UnsentState.warnOfRefilling(type, "its writeObject isn't called");
+                }
+                return filled(layouts.withoutFields(type));
+            default:
+                UnsentState.warnOfCopies(type, nearest,
+                        "it has no constructor without arguments, and its writeObject " + "isn't called");
+                return codecs.of(nearest);
+        }
+    }
+
+    /**
+     * Returns the codec of a collection or map that is restored from its fields. If a field has a value that can't be
+     * written, such as a function, the constructor without arguments sets the fields, and the elements are added.
+     */
+    private Codec<?> inFields(Layout fields, Codec<?> whole, Class<?> nearest) {
+        Class<?> type = fields.type();
+        if (!Instantiator.callsConstructorOf(type)) {
+            return new ReplacedCodec(type, v -> {
+                String unwritable = WriteRefusals.unwritableField(codecs::prepare, fields, v);
+                if (unwritable != null) {
+                    UnsentState.warnOfCopies(type, nearest, unwritable);
+                }
+                return unwritable == null ? v : CollectionStorage.copy(v);
+            }, v -> whole);
+        }
+        Codec<?> refilled = filled(layouts.withoutFields(type));
+        return new ReplacedCodec(type, v -> v, v -> {
+            String unwritable = v == null ? null : WriteRefusals.unwritableField(codecs::prepare, fields, v);
+            if (unwritable != null) {
+                UnsentState.warnOfRefilling(type, unwritable);
+            }
+            return unwritable == null ? whole : refilled;
+        });
+    }
+
+    /** Returns the codec of containers that are created by their constructor and filled. */
+    Codec<?> filled(Layout layout) {
+        return filled(layout, null);
+    }
+
+    private Codec<?> filled(Layout layout, ObjectState state) {
+        return new UserCollectionCodec(layout, state, codecs, compiler);
+    }
+}
