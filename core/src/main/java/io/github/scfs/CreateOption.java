@@ -26,6 +26,8 @@ public final class CreateOption {
     private ClassPolicy policy = ClassPolicies.open();
     private final Map<Class<?>, Object> serializers = new LinkedHashMap<>();
 
+    private final Map<Class<?>, Object> subtypeSerializers = new LinkedHashMap<>();
+
     private @Nullable String mbean;
     private @Nullable Boolean callsMethods;
 
@@ -162,6 +164,22 @@ public final class CreateOption {
     }
 
     /**
+     * Registers a Kryo serializer for values of a class or interface and of all its subtypes, unless they have a
+     * serializer of their own or are types of the JDK with a codec of scfs. Both sides must register the same
+     * serializer. If several types match, the first one that was registered counts. A strict policy must trust the
+     * classes of the values.
+     *
+     * @param type       not null
+     * @param serializer as for {@link #register}; its method {@code read} gets the class of the value. Not null
+     * @return this
+     * @throws NullPointerException if an argument is null
+     */
+    public CreateOption registerSubtypes(Class<?> type, Object serializer) {
+        subtypeSerializers.put(Objects.requireNonNull(type, "type"), Objects.requireNonNull(serializer, "serializer"));
+        return this;
+    }
+
+    /**
      * Sets whether the methods by which classes take part in Java's serialization are called: {@code writeObject},
      * {@code readObject}, {@code readObjectNoData}, with {@code serialPersistentFields} and validations. By default they
      * are if the class policy is strict, as that of {@link #trusting}. If peers may name any class, attacks can begin in
@@ -225,6 +243,7 @@ public final class CreateOption {
         for (Map.Entry<Class<?>, Object> one : serializers.entrySet()) {
             engine.prepare(one.getKey(), one.getValue());
         }
+        subtypeSerializers.forEach(engine::prepareSubtypes);
         if (mbean != null) {
             MBeans.register(mbean, engine);
         }

@@ -2,9 +2,9 @@ package io.github.scfs.internal.bean;
 
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.internal.schema.Instantiator;
-import java.lang.reflect.InvocationTargetException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.sql.Timestamp;
 import java.util.BitSet;
 import java.util.Calendar;
 import java.util.Date;
@@ -16,175 +16,103 @@ import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * The state of a value class of the JDK that a user's class extends, such as {@code Date}. It is read and restored
- * through public methods. On the wire it is a value of the JDK's class. Immutable.
+ * through public methods. On the wire it is a value of the JDK's class, the part. Immutable.
  */
-abstract class JdkState {
+final class JdkState {
     private final Class<?> base;
+    /** The parameters of the constructor that restores the state; none if only setters do. */
+    private final Class<?>[] parameters;
+    private final boolean isFixed;
 
-    private JdkState(Class<?> base) {
+    private JdkState(Class<?> base, Class<?>... parameters) {
         this.base = base;
+        this.parameters = parameters;
+        this.isFixed = base == BigDecimal.class || base == BigInteger.class;
     }
 
     /** Returns the state of a class of the JDK; null if its state isn't accessible. */
     static JdkState of(Class<?> base) {
-        return Date.class.isAssignableFrom(base) ? new OfDate(base)
-                : Calendar.class.isAssignableFrom(base) ? new OfCalendar(base)
-                : base == BigDecimal.class || base == BigInteger.class ? new OfNumber(base)
-                : base == AtomicInteger.class || base == AtomicLong.class || base == AtomicBoolean.class
-                        || base == AtomicReference.class || base == BitSet.class ? new OfHolder(base)
+        return Date.class.isAssignableFrom(base) ? new JdkState(base, long.class)
+                : base == BigInteger.class ? new JdkState(base, byte[].class)
+                : base == BigDecimal.class ? new JdkState(base, BigInteger.class, int.class)
+                : Calendar.class.isAssignableFrom(base) || base == AtomicInteger.class || base == AtomicLong.class
+                        || base == AtomicBoolean.class || base == AtomicReference.class || base == BitSet.class
+                        ? new JdkState(base)
                 : null;
     }
 
-    /** Returns a value of the JDK's class with the same state. */
-    abstract Object partOf(Object value);
+    /** Returns the state of a value as a value of the JDK's class; of any calendar, as a Gregorian one. */
+    Object partOf(Object value) {
+        return value instanceof Calendar ? copy(value, new GregorianCalendar()) : make(base, value);
+    }
 
     /**
-     * Creates an instance of a user's class. Calls its own constructor without arguments if there is one.
+     * Creates an instance of a class. Calls its own constructor without arguments if there is one, unless the state is
+     * immutable.
      *
-     * @param part a value of the JDK's class; null to leave the state as the constructor sets it
+     * @param part null to leave the state as the constructor sets it
      */
-    abstract Object make(Class<?> type, Object part);
-
-    /** Creates an instance without a call of its own constructors. */
-    final Object make(Class<?> type, Class<?>[] parameters, Object... arguments) {
-        try {
-            return Instantiator.ofSuperConstructor(type, base.getDeclaredConstructor(parameters)).make(arguments);
-        } catch (NoSuchMethodException e) {
-            throw new NotSerializableException("SCFS-302", "this JDK's " + base.getName() + " lacks a constructor", e);
+    Object make(Class<?> type, Object part) {
+        Object made;
+        if (parameters.length == 0 || !isFixed && Instantiator.callsConstructorOf(type)) {
+            made = Instantiator.of(type).make();
+        } else {
+            try {
+                made = Instantiator.ofSuperConstructor(type, base.getConstructor(parameters)).make(arguments(part));
+            } catch (NoSuchMethodException e) {
+                throw new NotSerializableException("SCFS-302", "this JDK's " + base.getName() + " lacks a constructor",
+                        e);
+            }
         }
+        return part == null ? made : copy(part, made);
     }
 
-    final Object call(Object of, String method, Class<?>[] parameters, Object... arguments) {
-        try {
-            return base.getMethod(method, parameters).invoke(of, arguments);
-        } catch (InvocationTargetException e) {
-            throw new NotSerializableException("SCFS-303", of.getClass().getName() + "." + method + " failed",
-                    e.getCause());
-        } catch (ReflectiveOperationException e) {
-            throw new NotSerializableException("SCFS-301", base.getName() + "." + method + " is inaccessible", e);
+    private Object[] arguments(Object part) {
+        if (base == BigInteger.class) {
+            return new Object[] {(part == null ? BigInteger.ZERO : (BigInteger) part).toByteArray()};
         }
-    }
-
-    /** {@code java.util.Date} and the dates of {@code java.sql}, a module that may be absent. */
-    private static final class OfDate extends JdkState {
-        private static final Class<?>[] MILLIS = {long.class};
-        private final boolean hasNanos;
-
-        OfDate(Class<?> base) {
-            super(base);
-            this.hasNanos = base.getName().equals("java.sql.Timestamp");
-        }
-
-        @Override
-        Object partOf(Object value) {
-            return with(value, make(super.base, MILLIS, ((Date) value).getTime()));
-        }
-
-        private Object with(Object from, Object made) {
-            if (hasNanos) {
-                call(made, "setNanos", new Class<?>[] {int.class}, call(from, "getNanos", new Class<?>[0]));
-            }
-            return made;
-        }
-
-        @Override
-        Object make(Class<?> type, Object part) {
-            Date made = (Date) (Instantiator.callsConstructorOf(type) ? Instantiator.of(type).make()
-                    : make(type, MILLIS, part == null ? 0 : ((Date) part).getTime()));
-            if (part != null && made.getTime() != ((Date) part).getTime()) {
-                made.setTime(((Date) part).getTime());
-            }
-            return part == null ? made : with(part, made);
-        }
-    }
-
-    /** Calendars. The part is a Gregorian calendar, also of a class that extends {@code Calendar} itself. */
-    private static final class OfCalendar extends JdkState {
-
-        OfCalendar(Class<?> base) {
-            super(base);
-        }
-
-        @Override
-        Object partOf(Object value) {
-            GregorianCalendar part = new GregorianCalendar();
-            copy((Calendar) value, part);
-            return part;
-        }
-
-        @Override
-        Object make(Class<?> type, Object part) {
-            Calendar made = (Calendar) Instantiator.of(type).make();
-            if (part != null) {
-                copy((Calendar) part, made);
-            }
-            return made;
-        }
-
-        private static void copy(Calendar from, Calendar to) {
-            to.setTimeZone(from.getTimeZone());
-            to.setLenient(from.isLenient());
-            to.setFirstDayOfWeek(from.getFirstDayOfWeek());
-            to.setMinimalDaysInFirstWeek(from.getMinimalDaysInFirstWeek());
-            if (from instanceof GregorianCalendar && to instanceof GregorianCalendar) {
-                ((GregorianCalendar) to).setGregorianChange(((GregorianCalendar) from).getGregorianChange());
-            }
-            to.setTimeInMillis(from.getTimeInMillis());
-        }
-    }
-
-    /** Immutable numbers. */
-    private static final class OfNumber extends JdkState {
-
-        OfNumber(Class<?> base) {
-            super(base);
-        }
-
-        @Override
-        Object partOf(Object value) {
-            return value instanceof BigInteger ? new BigInteger(((BigInteger) value).toByteArray())
-                    : new BigDecimal(((BigDecimal) value).unscaledValue(), ((BigDecimal) value).scale());
-        }
-
-        @Override
-        Object make(Class<?> type, Object part) {
-            if (BigInteger.class.isAssignableFrom(type)) {
-                BigInteger n = part == null ? BigInteger.ZERO : (BigInteger) part;
-                return make(type, new Class<?>[] {byte[].class}, (Object) n.toByteArray());
-            }
+        if (base == BigDecimal.class) {
             BigDecimal n = part == null ? BigDecimal.ZERO : (BigDecimal) part;
-            return make(type, new Class<?>[] {BigInteger.class, int.class}, n.unscaledValue(), n.scale());
+            return new Object[] {n.unscaledValue(), n.scale()};
         }
+        return new Object[] {part == null ? 0 : ((Date) part).getTime()};
     }
 
-    /** Mutable holders of a value. */
-    private static final class OfHolder extends JdkState {
-
-        OfHolder(Class<?> base) {
-            super(base);
-        }
-
-        @Override
-        Object partOf(Object value) {
-            return make(super.base, value);
-        }
-
-        @Override
-        @SuppressWarnings("unchecked")
-        Object make(Class<?> type, Object part) {
-            Object made = Instantiator.of(type).make();
-            if (part instanceof AtomicInteger) {
-                ((AtomicInteger) made).set(((AtomicInteger) part).get());
-            } else if (part instanceof AtomicLong) {
-                ((AtomicLong) made).set(((AtomicLong) part).get());
-            } else if (part instanceof AtomicBoolean) {
-                ((AtomicBoolean) made).set(((AtomicBoolean) part).get());
-            } else if (part instanceof AtomicReference) {
-                ((AtomicReference<Object>) made).set(((AtomicReference<Object>) part).get());
-            } else if (part != null) {
-                ((BitSet) made).or((BitSet) part);
+    /** Copies the mutable state of a value to another one, and returns the latter. */
+    @SuppressWarnings("unchecked")
+    private Object copy(Object from, Object to) {
+        if (from instanceof Date) {
+            // A class may refuse a call of setTime.
+            if (((Date) to).getTime() != ((Date) from).getTime()) {
+                ((Date) to).setTime(((Date) from).getTime());
             }
-            return made;
+            if (base.getName().equals("java.sql.Timestamp")) {
+                ((Timestamp) to).setNanos(((Timestamp) from).getNanos());
+            }
+        } else if (from instanceof Calendar) {
+            copy((Calendar) from, (Calendar) to);
+        } else if (from instanceof AtomicInteger) {
+            ((AtomicInteger) to).set(((AtomicInteger) from).get());
+        } else if (from instanceof AtomicLong) {
+            ((AtomicLong) to).set(((AtomicLong) from).get());
+        } else if (from instanceof AtomicBoolean) {
+            ((AtomicBoolean) to).set(((AtomicBoolean) from).get());
+        } else if (from instanceof AtomicReference) {
+            ((AtomicReference<Object>) to).set(((AtomicReference<Object>) from).get());
+        } else if (from instanceof BitSet) {
+            ((BitSet) to).or((BitSet) from);
         }
+        return to;
+    }
+
+    private static void copy(Calendar from, Calendar to) {
+        to.setTimeZone(from.getTimeZone());
+        to.setLenient(from.isLenient());
+        to.setFirstDayOfWeek(from.getFirstDayOfWeek());
+        to.setMinimalDaysInFirstWeek(from.getMinimalDaysInFirstWeek());
+        if (from instanceof GregorianCalendar && to instanceof GregorianCalendar) {
+            ((GregorianCalendar) to).setGregorianChange(((GregorianCalendar) from).getGregorianChange());
+        }
+        to.setTimeInMillis(from.getTimeInMillis());
     }
 }

@@ -224,12 +224,6 @@ final class StateInput extends ObjectInputStream {
     }
 
     @Override
-    @Deprecated
-    public String readLine() throws IOException {
-        return data.readLine();
-    }
-
-    @Override
     public String readUTF() throws IOException {
         int before = data.available();
         String s = data.readUTF();

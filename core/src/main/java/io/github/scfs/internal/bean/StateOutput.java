@@ -210,12 +210,6 @@ final class StateOutput extends ObjectOutputStream {
     }
 
     @Override
-    public void useProtocolVersion(int version) {}
-
-    @Override
-    public void reset() {}
-
-    @Override
     public void flush() {}
 
     @Override

@@ -12,6 +12,8 @@ import java.io.Externalizable;
 import java.nio.charset.Charset;
 import java.util.BitSet;
 import java.util.Calendar;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TimeZone;
 import java.util.concurrent.ConcurrentHashMap;
@@ -25,6 +27,8 @@ public final class KryoSerializers {
     private static final Class<?>[] PUBLIC_TYPES = {TimeZone.class, Calendar.class, Charset.class};
 
     private final Map<Class<?>, Object> registered = new ConcurrentHashMap<>();
+    /** Serializers of types and all their subtypes, in the order of their registration. */
+    private final Map<Class<?>, Object> ofSubtypes = Collections.synchronizedMap(new LinkedHashMap<>());
 
     static {
         KryoStart.usesUnsafe();
@@ -37,12 +41,40 @@ public final class KryoSerializers {
      * @throws IllegalArgumentException if the serializer is neither of them
      */
     public void register(Class<?> type, Object serializer) {
+        registered.put(type, checked(serializer));
+    }
+
+    /** Registers a user's serializer for a type and all its subtypes. */
+    public void registerSubtypes(Class<?> type, Object serializer) {
+        ofSubtypes.put(type, checked(serializer));
+    }
+
+    /** Whether a serializer is registered for a supertype of the class, or for the class and its subtypes. */
+    public boolean coversSubtype(Class<?> type) {
+        return registeredFor(type) != null;
+    }
+
+    private Object registeredFor(Class<?> type) {
+        Object exact = registered.get(type);
+        if (exact == null && !ofSubtypes.isEmpty()) {
+            synchronized (ofSubtypes) {
+                for (Map.Entry<Class<?>, Object> e : ofSubtypes.entrySet()) {
+                    if (e.getKey().isAssignableFrom(type)) {
+                        return e.getValue();
+                    }
+                }
+            }
+        }
+        return exact;
+    }
+
+    private static Object checked(Object serializer) {
         boolean valid = serializer instanceof Serializer
                 || serializer instanceof Class && Serializer.class.isAssignableFrom((Class<?>) serializer);
         if (!valid) {
             throw new IllegalArgumentException("neither a Serializer of kryo5 nor the class of one: " + serializer);
         }
-        registered.put(type, serializer);
+        return serializer;
     }
 
     /**
@@ -90,7 +122,7 @@ public final class KryoSerializers {
     /** Returns the type whose name is sent for a class. The serializer of the class is looked up by this type, too. */
     public Class<?> publicType(Class<?> type) {
         Class<?> c = JdkSerializers.of(type) != null ? type : publicSupertype(type);
-        return c == null || registered.containsKey(type) || !ClassKinds.isJdk(type) ? type : c;
+        return c == null || registeredFor(type) != null || !ClassKinds.isJdk(type) ? type : c;
     }
 
     /** Whether Kryo's default serializer for a JDK class is one that doesn't reflect on fields. */
@@ -116,7 +148,7 @@ public final class KryoSerializers {
      * @param kryo creates Kryo's default serializers
      */
     Serializer<?> serializerOf(Kryo kryo, Class<?> type) {
-        Object r = registered.get(type);
+        Object r = registeredFor(type);
         if (r instanceof Serializer) {
             return (Serializer<?>) r;
         }

@@ -128,6 +128,15 @@ public final class CodecRegistry extends Codecs {
         hasSerializers = true;
     }
 
+    /**
+     * Registers a Kryo serializer for a type and all its subtypes that have no serializer of their own and no built-in
+     * codec. Call this at start-up, with the serializer of {@link #register}.
+     */
+    public void registerSubtypes(Class<?> type, Object serializer) {
+        serializers.registerSubtypes(type, serializer);
+        hasSerializers = true;
+    }
+
     /** Returns how this side writes each class that has a definition and was used, or was registered. */
     public List<ClassCoding> written() {
         List<Codec<?>> all;
@@ -251,6 +260,9 @@ public final class CodecRegistry extends Codecs {
         }
         if (type.isArray()) {
             return new ArrayCodec(type, WireFormat.ARRAY);
+        }
+        if (serializers.coversSubtype(type)) {
+            return opaqueCodec(type);
         }
         WriteRefusals.refuseLambdasAndProxies(type, "");
         GeneratedProxies.refuse(type);

@@ -30,6 +30,9 @@ import java.util.concurrent.ConcurrentHashMap;
  * encoded or decoded, or a service asks for scfs. Thread-safe.
  */
 public final class RpcEngine {
+    /** What follows the name of a type if its subtypes have the serializer, too. */
+    private static final String SUBTYPES = "+";
+
     private static final Set<Engine> MADE = Collections.newSetFromMap(new WeakHashMap<>());
 
     final ProcessSettings settings;
@@ -200,8 +203,13 @@ public final class RpcEngine {
         Engine made = new Engine(policy(), limits, Evolution.of(values), CodeGeneration.of(values));
         values.ofClasses(Setting.SERIALIZER).forEach((type, serializer) -> {
             try {
-                Class<?> registeredType = load(type);
-                made.prepare(registeredType, load(serializer));
+                boolean subtypes = type.endsWith(SUBTYPES);
+                Class<?> registeredType = load(subtypes ? type.substring(0, type.length() - 1) : type);
+                if (subtypes) {
+                    made.prepareSubtypes(registeredType, load(serializer));
+                } else {
+                    made.prepare(registeredType, load(serializer));
+                }
                 trusted.addClass(registeredType);
             } catch (ClassNotFoundException | LinkageError | RuntimeException e) {
                 throw new IllegalArgumentException(

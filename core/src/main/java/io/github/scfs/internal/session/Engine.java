@@ -113,6 +113,15 @@ public final class Engine {
         }
     }
 
+    /**
+     * Registers a serializer for a type and all its subtypes. Call this before the first use of such a class.
+     *
+     * @throws IllegalArgumentException as {@link #prepare} does
+     */
+    public void prepareSubtypes(Class<?> type, Object serializer) {
+        codecs.registerSubtypes(type, serializer);
+    }
+
     /** Returns how this side writes each class that was written or prepared. */
     public List<ClassCoding> written() {
         return codecs.written();

@@ -36,7 +36,7 @@ public final class ReflectiveCalls implements Runnable {
             throw new IllegalStateException(e);
         }
         FakeEndpoint service = new FakeEndpoint(new RpcEngines(new FakeFramework()).of(null), 30_900, "serialization",
-                "scfs", "scfs.serializer." + Foreigner.class.getName(), Named.class.getName());
+                "scfs", "scfs.serializer." + Foreigner.class.getName() + "+", Named.class.getName());
         Services.exporting(LateService.class, service);
         new RegisteredClasses(Collections.singleton(Ping.Alpha.class), service.engine()).takeNew();
         try {
