@@ -151,12 +151,17 @@ public final class ObjectState {
         JdkState jdk = JdkState.of(base);
         List<SerializationMethods> all = new ArrayList<>();
         boolean counts = jdk != null;
+        boolean reads = false;
         for (Class<?> c = fields.type(); c != base; c = c.getSuperclass()) {
             SerializationMethods m = new SerializationMethods(c, calls);
             all.add(0, m);
-            counts |= m.writes() || m.reads();
+            counts |= m.writes();
+            reads |= m.reads();
         }
-        return counts ? new ObjectState(fields, jdk, all, codecs) : null;
+        if (reads) {
+            fields.filling(SerializationMethods.transientFields(fields.type()));
+        }
+        return counts || reads ? new ObjectState(fields, jdk, all, codecs) : null;
     }
 
     /** Whether a field of a definition has what a {@code writeObject} has written. */

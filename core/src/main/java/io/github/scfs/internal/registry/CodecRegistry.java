@@ -107,7 +107,7 @@ public final class CodecRegistry extends Codecs {
      */
     public CodecRegistry(Function<Class<?>, String> denied, FieldsCompiler compiler, boolean callsMethods) {
         this.refusals = new WriteRefusals(denied);
-        this.layouts = new Layouts(refusals, callsMethods);
+        this.layouts = new Layouts(refusals);
         this.callsMethods = callsMethods;
         this.containers = new UserContainers(this, refusals, layouts, compiler, callsMethods);
         this.compiler = compiler;
@@ -307,6 +307,9 @@ public final class CodecRegistry extends Codecs {
     private Codec<?> chooseUnreplaced(Class<?> type) {
         if (Throwable.class.isAssignableFrom(type)) {
             Class<?> represented = ThrowableCodec.representative(type);
+            if (!ClassKinds.isJdk(represented)) {
+                UnsentState.warn(represented, false);
+            }
             return represented == type ? new ThrowableCodec(layouts.of(type), this) : of(represented);
         }
         if (ClassKinds.isRecord(type) && !ClassKinds.isJdk(type)) {
@@ -382,7 +385,7 @@ public final class CodecRegistry extends Codecs {
             return new StateCodec(state);
         }
         boolean needsState = layouts.of(type).definition().fieldCount() == 0 || Replacement.onRead(type) != null;
-        if (needsState && !callsMethods && CollectionStorage.hasCustomForm(type)) {
+        if (needsState && CollectionStorage.hasCustomForm(type)) {
             throw new NotSerializableException("SCFS-301",
                     type.getName() + " keeps its state in transient fields, which only its writeObject can write; "
                             + "register a Kryo Serializer for it, or send an ordinary collection or map instead");

@@ -10,7 +10,6 @@ import io.github.scfs.internal.schema.FieldScan;
 import io.github.scfs.internal.schema.FieldTypes;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
-import io.github.scfs.internal.schema.SerializationMethods;
 import io.github.scfs.internal.wire.WireFormat;
 
 /**
@@ -19,13 +18,11 @@ import io.github.scfs.internal.wire.WireFormat;
  */
 final class Layouts implements FieldTypes {
     private final WriteRefusals refusals;
-    private final boolean callsMethods;
     private final ClassTable<Layout> layouts = new ClassTable<Layout>() {
         @Override
         protected Layout compute(Class<?> type) {
             return type.isEnum() ? Layout.ofName(type, EnumCodec.definitionOf(type))
-                    : FieldScan.layoutOf(type, kindOf(type), Instantiator.jdkSuperclass(type), Layouts.this)
-                            .filling(callsMethods ? SerializationMethods.filledBy(type) : null);
+                    : FieldScan.layoutOf(type, kindOf(type), Instantiator.jdkSuperclass(type), Layouts.this);
         }
     };
     private final ClassTable<Layout> nameLayouts = new ClassTable<Layout>() {
@@ -40,11 +37,9 @@ final class Layouts implements FieldTypes {
      * Creates an empty set of layouts.
      *
      * @param refusals the classes that no definition may name
-     * @param callsMethods whether the methods of Java's serialization are called, which may fill transient fields
      */
-    Layouts(WriteRefusals refusals, boolean callsMethods) {
+    Layouts(WriteRefusals refusals) {
         this.refusals = refusals;
-        this.callsMethods = callsMethods;
     }
 
     private static int kindOf(Class<?> type) {

@@ -55,10 +55,9 @@ public final class Layout {
         return new Layout(type, Definition.ofClass(definition.kind(), definition.name(), all), reflective);
     }
 
-    /** Notes the transient fields that a {@code readObject} may fill; null for none. */
-    public Layout filling(Field[] transients) {
-        filled = transients == null ? filled : transients;
-        return this;
+    /** Notes the transient fields that a {@code readObject} may fill. Call this before the first value is read. */
+    public void filling(Field[] transients) {
+        filled = transients;
     }
 
     /** Returns the transient fields that a {@code readObject} may fill. They aren't sent, but they may be compared. */

@@ -77,21 +77,19 @@ public final class SerializationMethods {
         }
     }
 
-    /** Returns the transient fields that methods of the class may fill; null if no class of the hierarchy has any. */
-    public static Field[] filledBy(Class<?> type) {
-        List<Field> filled = new ArrayList<>();
-        boolean reads = false;
+    /** Returns the transient fields of a class and its superclasses outside the JDK that aren't primitive. */
+    public static Field[] transientFields(Class<?> type) {
+        List<Field> found = new ArrayList<>();
         for (Class<?> c = type; c != null && !ClassKinds.isJdk(c); c = c.getSuperclass()) {
-            reads |= new SerializationMethods(c, true).reads();
             for (Field f : c.getDeclaredFields()) {
-                int required = Modifier.TRANSIENT | Modifier.STATIC;
-                if ((f.getModifiers() & required) == Modifier.TRANSIENT && !f.getType().isPrimitive()) {
-                    filled.add(f);
+                int modifiers = f.getModifiers() & (Modifier.TRANSIENT | Modifier.STATIC);
+                if (modifiers == Modifier.TRANSIENT && !f.getType().isPrimitive()) {
+                    f.setAccessible(true);
+                    found.add(f);
                 }
             }
         }
-        filled.forEach(f -> f.setAccessible(true));
-        return reads ? filled.toArray(new Field[0]) : null;
+        return found.toArray(new Field[0]);
     }
 
     /** Whether the class decides what is written of it. */

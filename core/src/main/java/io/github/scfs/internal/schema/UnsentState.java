@@ -2,6 +2,7 @@ package io.github.scfs.internal.schema;
 
 import io.github.scfs.internal.wire.Warnings;
 import java.io.ObjectInputStream;
+import java.io.Serializable;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -23,8 +24,9 @@ public final class UnsentState {
                     type.getName() + " is sent without its outer object, which is null at the reader, because "
                             + outer.getName() + " isn't Serializable; make the inner class static");
         }
-        for (Class<?> c = type; !callsMethods && c != null && !ClassKinds.isJdk(c); c = c.getSuperclass()) {
-            if (hasReadObject(c) && hasTransientField(c)) {
+        for (Class<?> c = type; c != null && !ClassKinds.isJdk(c); c = c.getSuperclass()) {
+            boolean isCalled = callsMethods && Serializable.class.isAssignableFrom(c);
+            if (!isCalled && hasReadObject(c) && hasTransientField(c)) {
                 Warnings.once("readObject " + c.getName(), c.getName() + ".readObject isn't called when objects are "
                         + "read, so its transient fields have the values that the constructor without arguments sets, "
                         + "or null; use readResolve, or register a Kryo Serializer");
