@@ -310,8 +310,8 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
     public Object readThrown() {
         try {
             requireReadable();
-            return tuple == null ? graph.readThrown() : readNext(true);
-        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
+            return sequence == null ? graph.readThrown() : readNext(true);
+        } catch (Throwable e) {
             throw failed(e);
         }
     }
