@@ -259,7 +259,7 @@ public final class ElementCoding {
         try {
             for (; i < n; i++) {
                 e = slot.read(in, codes.next());
-                if (kind != null && (e == null || e.getClass() != plain || Filling.isLong(e, plain))) {
+                if (kind != null && !Filling.isPlainAs(e, plain)) {
                     if (i > 0 || !Filling.isPlain(e, kind)) {
                         break;
                     }
@@ -338,7 +338,7 @@ public final class ElementCoding {
                 key = null;
                 code = codes.next();
                 key = strings ? StringSlot.INSTANCE.read(in, code & keyMask) : keys.read(in, code & keyMask);
-                if (key == null || key.getClass() != plain || Filling.isLong(key, plain)) {
+                if (!Filling.isPlainAs(key, plain)) {
                     if (i > 0 || !Filling.isPlain(key, kind)) {
                         break;
                     }

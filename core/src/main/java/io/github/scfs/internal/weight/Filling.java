@@ -162,16 +162,12 @@ public final class Filling {
      * compares them in little time, and sorts them in its trees.
      */
     public static boolean isPlain(Object first, Kind kind) {
-        return kind == Kind.TREES && isPlain(first) && !isLong(first, first.getClass());
+        return kind == Kind.TREES && isPlain(first) && isPlainAs(first, first.getClass());
     }
 
-    /**
-     * Whether something has to be charged for an element although its class is plain.
-     *
-     * @param type the class of the element
-     */
-    public static boolean isLong(Object e, Class<?> type) {
-        return type == String.class && ((String) e).length() >= LONG_STRING;
+    /** Whether nothing has to be charged for a later element, after the first one with a plain class. */
+    public static boolean isPlainAs(Object e, Class<?> plain) {
+        return e != null && e.getClass() == plain && (plain != String.class || ((String) e).length() < LONG_STRING);
     }
 
     private Collection<?> elements() {
