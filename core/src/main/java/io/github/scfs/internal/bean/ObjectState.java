@@ -96,7 +96,6 @@ public final class ObjectState {
     private ObjectState(Layout fields, JdkState jdk, List<SerializationMethods> all, Codecs codecs) {
         this.jdk = jdk;
         List<FieldDefinition> front = new ArrayList<>();
-        List<StateField> added = new ArrayList<>();
         if (jdk != null) {
             front.add(FieldDefinition.ofObject(JDK_PART, 0));
         }
