@@ -1,5 +1,7 @@
 package io.github.scfs.internal.wire;
 
+import static java.lang.invoke.MethodType.methodType;
+
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.nio.Buffer;
@@ -276,11 +278,13 @@ public final class Words {
         }
 
         private static MethodHandle get(String name, Class<?> word, int log2) {
-            return TYPE != null ? access(log2, "GET") : UnsafeWords.getter(name, word, 1 << log2);
+            return TYPE != null ? access(log2, "GET")
+                    : UnsafeWords.access("get" + name, methodType(word, byte[].class, int.class));
         }
 
         private static MethodHandle put(String name, Class<?> word, int log2) {
-            return TYPE != null ? access(log2, "SET") : UnsafeWords.setter(name, word, 1 << log2);
+            return TYPE != null ? access(log2, "SET")
+                    : UnsafeWords.access("put" + name, methodType(void.class, byte[].class, int.class, word));
         }
 
         private static MethodHandle access(int log2, String mode) {
