@@ -46,7 +46,8 @@ public final class CreateOption {
 
     /**
      * Creates an option that accepts only the JDK's value types, the given classes, and what these classes reach. Use
-     * it for peers across a network. All other settings are those of {@link #of}.
+     * it for peers across a network. The methods of Java's serialization are called ({@link #serializationMethods}). All
+     * other settings are those of {@link #of}.
      *
      * <p>A class reaches its nested classes, its superclasses, and the declared types of its fields, with type
      * arguments and elements of arrays. Fields that are static or transient don't count. The superclasses and the types

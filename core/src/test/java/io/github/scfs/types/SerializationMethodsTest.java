@@ -14,6 +14,7 @@ import com.google.common.collect.ImmutableSetMultimap;
 import com.google.common.collect.LinkedHashMultimap;
 import com.google.common.collect.TreeMultiset;
 import io.github.scfs.NotSerializableException;
+import io.github.scfs.demo.decoder.SessionDecoder;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.security.TrustedTypes;
@@ -370,6 +371,19 @@ class SerializationMethodsTest {
         });
         assertThat(warnings).hasSize(1);
         assertThat(warnings.get(0)).contains(Filled.class.getName() + ".readObject isn't called");
+    }
+
+    /** The independent decoder knows nothing of these methods: what they write is a field as all others. */
+    @Test
+    void documentSufficesToDecodeWhatTheMethodsWrite() {
+        BesideBelow sent = new BesideBelow();
+        sent.objects.add("among the objects");
+        sent.last = sent;
+        byte[] message = Form.write(Engine.of(ClassPolicies.strict(new TrustedTypes())), null, sent);
+        SessionDecoder.Reading reading = new SessionDecoder().read(message, Collections.singletonList("object"));
+        assertThat(reading.values).hasSize(1);
+        assertThat(reading.values.get(0)).contains("writeObject.", "Beside.writeObject.", "count", "own",
+                "among the objects");
     }
 
     /** Hashes what its readObject fills. */
