@@ -23,6 +23,7 @@ import java.util.Date;
 import java.util.EventObject;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** Tests beans with every kind of field, constructor and class. */
@@ -134,11 +135,11 @@ class BeansTest {
         assertNull(back.map);
     }
 
-    static class Deadline extends Date {
+    static class Dice extends Random {
         private static final long serialVersionUID = 1L;
         String why = "why";
 
-        Deadline() {
+        Dice() {
             super(5);
         }
     }
@@ -155,7 +156,7 @@ class BeansTest {
     @Test
     void inaccessibleStateOfTheJdkFailsTheWrite() {
         NotSerializableException e =
-                assertThrows(NotSerializableException.class, () -> Form.write(Form.OPEN, null, new Deadline()));
+                assertThrows(NotSerializableException.class, () -> Form.write(Form.OPEN, null, new Dice()));
         assertEquals("SCFS-301", e.code());
         ClassRefusedException refused =
                 assertThrows(ClassRefusedException.class, () -> Form.write(Form.OPEN, null, Thread.currentThread()));
