@@ -12,6 +12,7 @@ public final class Failures {
      * Is thrown if there is no memory even for an exception. It is shared, so it has neither a path nor a peer of its
      * own.
      */
+    @SuppressWarnings("StaticAssignmentOfThrowable")
     private static final ScfsException OUT_OF_MEMORY =
             new LimitExceededException("SCFS-404", "the memory ran out while a message was read").with("some peer");
 
