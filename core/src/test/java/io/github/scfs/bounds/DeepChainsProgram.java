@@ -191,7 +191,7 @@ public final class DeepChainsProgram {
     /** Uses all that a message with this value uses, and more of the JDK. */
     private static void use(String type) {
         new TreeSet<>(Arrays.asList(ByteBuffer.wrap(new byte[20]), ByteBuffer.wrap(new byte[20])));
-        Arrays.equals(new long[20], new long[20]);
+        new HashSet<>(Arrays.asList(new BigDecimal("1.25"), new BigDecimal("1.25")));
         new HashSet<>(Arrays.asList(end(type), end(type), new Link(end(type)), new Link(end(type))));
         TreeSet<String> sorted = new TreeSet<>(Comparator.nullsFirst(Comparator.reverseOrder()));
         sorted.addAll(Arrays.asList("a", "b", null));

@@ -43,6 +43,8 @@ public final class RareCodecs {
     /** What a direct buffer takes in memory, with its cleaner, and in steps of work. */
     private static final int DIRECT_BUFFER = 256;
     private static final int DIRECT_BUFFER_STEPS = 200;
+    /** What each character of a host weighs, beyond its byte. */
+    private static final int HOST_WEIGHT = 4;
 
     private RareCodecs() {}
 
@@ -162,8 +164,12 @@ public final class RareCodecs {
         if (port > 0xffff) {
             throw new MalformedInputException("SCFS-106", "the peer sent the port " + port + ", which is above 65535");
         }
-        return (head & 1) != 0 ? InetSocketAddress.createUnresolved(ScalarCodecs.notNull(in.readStringValue()), port)
-                : new InetSocketAddress(ScalarCodecs.typed(in.readValue(), InetAddress.class), port);
+        if ((head & 1) == 0) {
+            return new InetSocketAddress(ScalarCodecs.typed(in.readValue(), InetAddress.class), port);
+        }
+        String host = ScalarCodecs.notNull(in.readStringValue());
+        in.budget().weigh((long) HOST_WEIGHT * host.length()); // the hash code makes lower-case copies
+        return InetSocketAddress.createUnresolved(host, port);
     }
 
     private static ByteBuffer newBuffer(int n, boolean direct) {

@@ -196,7 +196,7 @@ public final class Weigher {
             return 1L + (((BitSet) o).size() >>> 3);
         }
         if (o instanceof InetSocketAddress) {
-            return 1L + ((InetSocketAddress) o).getHostString().length();
+            return 1 + 4L * ((InetSocketAddress) o).getHostString().length();
         }
         if (o instanceof URI || o instanceof Locale) {
             return 1L + o.toString().length();
