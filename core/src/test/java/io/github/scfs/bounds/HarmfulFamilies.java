@@ -129,8 +129,10 @@ final class HarmfulFamilies {
             addLong("26 addresses of one host in a set with tag " + tag, addresses(host, tag, 200_000));
         }
         add("26 addresses of one host in a list", addresses(host, WireFormat.ARRAY_LIST, 200_000));
-        add("26 URIs of one text in a set", uris("http:" + text(4_000, 'a'), 200_000));
-        add("26 locales of one text in a list", locales("en-x-" + text(8, 'a'), 200_000));
+        add("26 URIs of one text in a set",
+                texts(WireFormat.HASH_SET, WireFormat.URI, "http:" + text(4_000, 'a'), 200_000));
+        add("26 locales of one text in a list",
+                texts(WireFormat.ARRAY_LIST, WireFormat.LOCALE, "en-x-" + text(8, 'a'), 200_000));
         addLong("26 references to a session's string in a tree of a hash table", keys(true));
         addLong("26 references to a message's string in a tree of a hash table", keys(false));
     }
@@ -149,24 +151,12 @@ final class HarmfulFamilies {
         return defining(string(host), body);
     }
 
-    private static byte[] uris(String text, int n) {
+    /** Returns a container of values of a type that is written as a text, all with one string of the session. */
+    private static byte[] texts(int container, int type, String text, int n) {
         WireWriter body = new WireWriter();
-        body.writeByte(WireFormat.HASH_SET);
+        body.writeByte(container);
         body.writeVarint(n);
-        extended(body, WireFormat.URI);
-        codes(body, n);
-        for (int i = 0; i < n; i++) {
-            body.writeByte(WireFormat.STRING_REF);
-            body.writeVarint(WireFormat.OF_SESSION);
-        }
-        return defining(string(text), body);
-    }
-
-    private static byte[] locales(String text, int n) {
-        WireWriter body = new WireWriter();
-        body.writeByte(WireFormat.ARRAY_LIST);
-        body.writeVarint(n);
-        extended(body, WireFormat.LOCALE);
+        extended(body, type);
         codes(body, n);
         for (int i = 0; i < n; i++) {
             body.writeByte(WireFormat.STRING_REF);
