@@ -58,7 +58,6 @@ import java.util.function.Function;
 public final class CodecRegistry extends Codecs {
     /** The length of {@link #cache}; a power of two. */
     private static final int CACHE_SIZE = 256;
-    private static final Object PLAIN = new Object();
 
     private final WriteRefusals refusals;
     private final Layouts layouts;
@@ -85,14 +84,7 @@ public final class CodecRegistry extends Codecs {
     private final Codec<?>[] cache = new Codec<?>[CACHE_SIZE];
     private final Map<Class<?>, Codec<?>> opaqueCodecs = new ConcurrentHashMap<>();
     private volatile boolean hasSerializers;
-    /** The states of classes that aren't only their fields; {@link #PLAIN} for all others. */
-    private final ClassTable<Object> states = new ClassTable<Object>() {
-        @Override
-        protected Object compute(Class<?> type) {
-            ObjectState state = ObjectState.of(layouts.of(type), callsMethods, CodecRegistry.this);
-            return state == null ? PLAIN : state;
-        }
-    };
+    private final ObjectStates states;
     private final boolean callsMethods;
     private final UserContainers containers;
 
@@ -109,7 +101,8 @@ public final class CodecRegistry extends Codecs {
         this.refusals = new WriteRefusals(denied);
         this.layouts = new Layouts(refusals);
         this.callsMethods = callsMethods;
-        this.containers = new UserContainers(this, refusals, layouts, compiler, callsMethods);
+        this.states = new ObjectStates(layouts, callsMethods, this);
+        this.containers = new UserContainers(this, refusals, layouts, states, compiler, callsMethods);
         this.compiler = compiler;
     }
 
@@ -356,12 +349,6 @@ public final class CodecRegistry extends Codecs {
                 : "";
     }
 
-    /** Returns the state of a class outside the JDK; null if its fields are all of it. */
-    ObjectState stateOf(Class<?> type) {
-        Object state = states.get(type);
-        return state == PLAIN ? null : (ObjectState) state;
-    }
-
     private Codec<?> chooseForUser(Class<?> type) {
         if (serializers.annotated(type)) {
             serializers.requireConstructor(type);
@@ -371,7 +358,7 @@ public final class CodecRegistry extends Codecs {
         if (CollectionStorage.isContainer(type)) {
             return containers.choose(type, base);
         }
-        ObjectState state = stateOf(type);
+        ObjectState state = states.of(type);
         boolean isOpen = state != null && state.hasJdkState();
         for (Class<?> c = base; !isOpen && c != null && c != Object.class; c = c.getSuperclass()) {
             if (ClassKinds.hasState(c)) {
@@ -410,7 +397,7 @@ public final class CodecRegistry extends Codecs {
                 if (ClassKinds.isRecord(here)) {
                     return new RecordPlan(definition, here, slots, compiler);
                 }
-                ObjectState state = stateOf(here);
+                ObjectState state = states.of(here);
                 return state != null ? new StateReader(definition, state, slots)
                         : new ReadPlan(definition, layouts.of(here), slots, compiler);
             case WireFormat.DEFINE_THROWABLE:
@@ -424,7 +411,7 @@ public final class CodecRegistry extends Codecs {
             case WireFormat.DEFINE_TYPE:
                 throw withoutValues(definition);
             default:
-                return new UserCollectionCodec.Reader(definition, layouts.of(here), stateOf(here), slots, compiler);
+                return new UserCollectionCodec.Reader(definition, layouts.of(here), states.of(here), slots, compiler);
         }
     }
 

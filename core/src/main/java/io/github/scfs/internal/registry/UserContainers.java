@@ -16,14 +16,16 @@ final class UserContainers {
     private final CodecRegistry codecs;
     private final WriteRefusals refusals;
     private final Layouts layouts;
+    private final ObjectStates states;
     private final FieldsCompiler compiler;
     private final boolean callsMethods;
 
-    UserContainers(CodecRegistry codecs, WriteRefusals refusals, Layouts layouts, FieldsCompiler compiler,
-            boolean callsMethods) {
+    UserContainers(CodecRegistry codecs, WriteRefusals refusals, Layouts layouts, ObjectStates states,
+            FieldsCompiler compiler, boolean callsMethods) {
         this.codecs = codecs;
         this.refusals = refusals;
         this.layouts = layouts;
+        this.states = states;
         this.compiler = compiler;
         this.callsMethods = callsMethods;
     }
@@ -43,7 +45,7 @@ final class UserContainers {
             return builtin;
         }
         Class<?> nearest = CollectionStorage.nearest(type);
-        ObjectState state = codecs.stateOf(type);
+        ObjectState state = states.of(type);
         if (state != null && (state.writes() || CollectionStorage.of(fields) == CollectionStorage.IN_SUPERCLASS)) {
             return filled(fields, state.writes() ? state : null);
         }
