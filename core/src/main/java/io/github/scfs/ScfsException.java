@@ -143,7 +143,7 @@ public class ScfsException extends RuntimeException {
 
     @Override
     public String getMessage() {
-        String text = super.getMessage();
+        String text = String.valueOf(super.getMessage());
         StringBuilder message =
                 new StringBuilder(code).append(": ").append(side.isEmpty() ? text : text.replace("this side", side));
         String remedy = Remedies.of(code);
