@@ -3,6 +3,7 @@ package io.github.scfs.internal.observe;
 import io.github.scfs.internal.codegen.CodeGeneration;
 import io.github.scfs.internal.dictionary.SharedDefinitions;
 import io.github.scfs.internal.netty.ChannelSession;
+import io.github.scfs.internal.rpc.FailureCounts;
 import io.github.scfs.internal.rpc.RpcChannels;
 import io.github.scfs.internal.rpc.RpcEngine;
 import io.github.scfs.internal.session.Engine;
@@ -39,6 +40,11 @@ public final class Figures {
         addTraffic(all, () -> Collections.singletonList(engine));
         addDefinitions(all);
         return all;
+    }
+
+    /** Returns the figure of the failures with one error code. */
+    public static Figure of(FailureCounts.Count failures) {
+        return Figure.total("Failures", "Messages that failed, by error code.", failures::number);
     }
 
     private static void addTraffic(List<Figure> all, Supplier<List<Engine>> engines) {

@@ -11,6 +11,8 @@ import java.util.function.Consumer;
 /** Counts the messages of this process that couldn't be written or read, by their error codes. Thread-safe. */
 public final class FailureCounts {
     public static final FailureCounts OF_PROCESS = new FailureCounts();
+    /** Number of characters of an error code. */
+    private static final int CODE_LENGTH = 8;
 
     /** The failures with one error code. */
     public static final class Count {
@@ -46,7 +48,7 @@ public final class FailureCounts {
         Throwable cause = failure instanceof ScfsException ? failure : failure.getCause();
         String message = String.valueOf(failure.getMessage());
         String code = cause instanceof ScfsException ? ((ScfsException) cause).code()
-                : message.startsWith("SCFS-") ? message.substring(0, Math.min(message.length(), "SCFS-000".length()))
+                : message.startsWith("SCFS-") ? message.substring(0, Math.min(message.length(), CODE_LENGTH))
                 : null;
         if (code == null) {
             return;

@@ -9,7 +9,9 @@ import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.lang.reflect.InvocationTargetException;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
 import org.apache.dubbo.common.URL;
@@ -55,27 +57,34 @@ final class MeterFigures {
         private static final Set<MeterRegistry> DONE =
                 Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
 
+        /** The figures of failures, by error code. */
+        private static final Map<String, Figure> CODES = new HashMap<>();
+
         static {
             FailureCounts.OF_PROCESS.forEachCode(count -> {
                 synchronized (DONE) {
-                    DONE.forEach(registry -> add(count, registry));
+                    CODES.put(count.code(), Figures.of(count));
+                    DONE.forEach(registry -> add(count.code(), registry));
                 }
             });
         }
 
-        private static void add(FailureCounts.Count count, MeterRegistry to) {
-            FunctionCounter.builder("scfs.failures", count, FailureCounts.Count::number)
-                    .tag("code", count.code())
-                    .description("Messages that failed, by error code.")
+        private static void add(String code, MeterRegistry to) {
+            Figure f = CODES.get(code);
+            FunctionCounter.builder(f.metric(), f, Figure::value)
+                    .tag("code", code)
+                    .description(f.description())
                     .register(to);
         }
 
         static void addTo(Object registry) {
             MeterRegistry to = (MeterRegistry) registry;
-            if (!DONE.add(to)) {
-                return;
+            synchronized (DONE) {
+                if (!DONE.add(to)) {
+                    return;
+                }
+                CODES.keySet().forEach(code -> add(code, to));
             }
-            FailureCounts.OF_PROCESS.all().forEach(count -> add(count, to));
             for (Figure f : FIGURES) {
                 if (f.isTotal()) {
                     FunctionCounter.builder(f.metric(), f, Figure::value).description(f.description()).register(to);
