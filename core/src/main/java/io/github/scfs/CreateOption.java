@@ -46,8 +46,8 @@ public final class CreateOption {
 
     /**
      * Creates an option that accepts only the JDK's value types, the given classes, and what these classes reach. Use
-     * it for peers across a network. The methods of Java's serialization are called ({@link #serializationMethods}). All
-     * other settings are those of {@link #of}.
+     * it for peers across a network. The methods of Java's serialization are called ({@link #serializationMethods}).
+     * All other settings are those of {@link #of}.
      *
      * <p>A class reaches its nested classes, its superclasses, and the declared types of its fields, with type
      * arguments and elements of arrays. Fields that are static or transient don't count. The superclasses and the types
@@ -182,9 +182,10 @@ public final class CreateOption {
 
     /**
      * Sets whether the methods by which classes take part in Java's serialization are called: {@code writeObject},
-     * {@code readObject}, {@code readObjectNoData}, with {@code serialPersistentFields} and validations. By default they
-     * are if the class policy is strict, as that of {@link #trusting}. If peers may name any class, attacks can begin in
-     * a {@code readObject}. So don't turn this on for the open policy unless peers are as trusted as the program.
+     * {@code readObject}, {@code readObjectNoData}, with {@code serialPersistentFields} and validations. By default
+     * they are called if the class policy is strict, as that of {@link #trusting}. If peers may name any class, attacks
+     * can begin in a {@code readObject}. So don't turn this on for the open policy unless peers are as trusted as the
+     * program.
      *
      * @param called whether they are called, on writing and on reading
      * @return this

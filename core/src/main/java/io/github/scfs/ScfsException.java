@@ -126,7 +126,8 @@ public class ScfsException extends RuntimeException {
 
     /**
      * Names both ends of the connection on which the failure occurred, since the message may be read at the other end.
-     * "This side" in the message becomes the provider or the consumer. Called by the engine; later calls change nothing.
+     * "This side" in the message becomes the provider or the consumer. Called by the engine; later calls change
+     * nothing.
      *
      * @param side {@code the provider} or {@code the consumer}; not null
      * @param address the address of this side; not null

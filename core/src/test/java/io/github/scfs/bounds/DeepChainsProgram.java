@@ -2,7 +2,6 @@ package io.github.scfs.bounds;
 
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.schema.Definition;
-import io.github.scfs.internal.schema.DefinitionCoding;
 import io.github.scfs.internal.session.MessageReader;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
@@ -27,10 +26,10 @@ import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Reads messages with chains of references that are hashed or compared, from long ones to short ones, in a thread with a
- * small stack. At the end of each chain is a value of the JDK. If an initialiser of a class fails there, the class is
- * unusable for the rest of the process. So each value is used once more afterwards. Arguments: kind of the chains, type
- * of the value at the end, and the size of the stack in bytes.
+ * Reads messages with chains of references that are hashed or compared, from long ones to short ones. The thread has a
+ * small stack. A value of the JDK is at the end of each chain. If the stack overflows in a static initialiser of its
+ * class, no thread can use the class any more. So the program uses each value again at the end. Arguments: kind of the
+ * chains, type of the value at the end, and the size of the stack in bytes.
  */
 public final class DeepChainsProgram {
     /** A bean that is hashed and compared by its content. */
@@ -95,7 +94,7 @@ public final class DeepChainsProgram {
         }
     }
 
-    /** Returns a message with two chains whose tops are in a set, or a chain of comparators and a set that they sort. */
+    /** Returns a message with two chains whose tops are in a set, or with a chain of comparators that sorts a set. */
     private static byte[] message(String kind, String type, int n) {
         List<Object> root = new ArrayList<>();
         if (kind.equals("comparators")) {
@@ -138,17 +137,9 @@ public final class DeepChainsProgram {
 
     /** Returns a list of comparators, of which each calls the one before it, and a set that the last one sorts. */
     private static byte[] comparators(String type, int n) {
-        WireWriter block = new WireWriter();
-        String[] names = {"java.util.Collections$ReverseComparator", "java.util.Comparators$NullComparator"};
-        for (int i = 0; i < names.length; i++) {
-            block.writeVarint(i);
-            DefinitionCoding.write(block, Definition.ofClass(WireFormat.DEFINE_OPAQUE, names[i]), d -> 0,
-                    i == 0 ? "" : names[i - 1]);
-        }
-        WireWriter out = new WireWriter();
-        out.writeByte(WireFormat.VERSION << 4 | WireFormat.DEFINITIONS | WireFormat.REFERENCES);
-        out.writeVarint(block.position());
-        out.writeRaw(block.buffer(), 0, block.position());
+        WireWriter out = HarmfulMessages.defining(WireFormat.REFERENCES,
+                Definition.ofClass(WireFormat.DEFINE_OPAQUE, "java.util.Collections$ReverseComparator"),
+                Definition.ofClass(WireFormat.DEFINE_OPAQUE, "java.util.Comparators$NullComparator"));
         out.writeByte(WireFormat.ARRAY_LIST);
         out.writeVarint(n + 2);
         out.writeVarint(WireFormat.FIRST_CLASS + 1);

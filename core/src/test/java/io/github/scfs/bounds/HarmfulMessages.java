@@ -189,16 +189,24 @@ final class HarmfulMessages {
     /** Writes a self-contained message whose root is a list, and puts a definition and its class id before the data. */
     private static byte[] asInstanceOf(Definition definition, List<?> list) {
         byte[] written = written(list);
-        WireWriter block = new WireWriter();
-        block.writeVarint(0);
-        DefinitionCoding.write(block, definition, d -> 0, "");
-        WireWriter out = new WireWriter();
-        out.writeByte(written[0] | WireFormat.DEFINITIONS);
-        out.writeVarint(block.position());
-        out.writeRaw(block.buffer(), 0, block.position());
+        WireWriter out = defining(written[0], definition);
         out.writeVarint(WireFormat.FIRST_CLASS);
         out.writeRaw(written, 2, written.length - 2);
         return Arrays.copyOf(out.buffer(), out.position());
+    }
+
+    /** Begins a message with definitions, whose ids are 0 and so on. The root follows. */
+    static WireWriter defining(int flags, Definition... definitions) {
+        WireWriter block = new WireWriter();
+        for (int i = 0; i < definitions.length; i++) {
+            block.writeVarint(i);
+            DefinitionCoding.write(block, definitions[i], d -> 0, i == 0 ? "" : definitions[i - 1].name());
+        }
+        WireWriter out = new WireWriter();
+        out.writeByte(flags | WireFormat.VERSION << 4 | WireFormat.DEFINITIONS);
+        out.writeVarint(block.position());
+        out.writeRaw(block.buffer(), 0, block.position());
+        return out;
     }
 
     private void conversions() {
@@ -416,13 +424,7 @@ final class HarmfulMessages {
 
     /** Returns a list of beans, of which each takes two bits. */
     private static byte[] beansWithoutFields(Definition definition, int n) {
-        WireWriter block = new WireWriter();
-        block.writeVarint(0);
-        DefinitionCoding.write(block, definition, d -> 0, "");
-        WireWriter out = new WireWriter();
-        out.writeByte(WireFormat.VERSION << 4 | WireFormat.DEFINITIONS);
-        out.writeVarint(block.position());
-        out.writeRaw(block.buffer(), 0, block.position());
+        WireWriter out = defining(0, definition);
         out.writeByte(WireFormat.ARRAY_LIST);
         out.writeVarint(n);
         out.writeVarint(WireFormat.FIRST_CLASS);

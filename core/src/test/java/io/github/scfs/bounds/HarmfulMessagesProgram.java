@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Reads {@link HarmfulMessages} and {@link HarmfulFamilies} twice, cold and warm, and prints a line for each: CPU time, memory, outcome. Prints
- * WRONG if the outcome isn't a value or a documented exception, if a message that takes seconds wasn't refused, if more memory was allocated than the budget permits,
- * or if the next message isn't read.
+ * Reads {@link HarmfulMessages} and {@link HarmfulFamilies} twice, cold and warm, and prints a line for each: CPU time,
+ * memory, outcome. Prints WRONG if the outcome isn't a value or a documented exception, if a message that takes seconds
+ * wasn't refused, if more memory was allocated than the budget permits, or if the next message isn't read.
  */
 public final class HarmfulMessagesProgram {
     /** What a reader allocates for itself, in bytes, and garbage of arrays that grow. */

@@ -1,7 +1,6 @@
 package io.github.scfs.bounds;
 
 import io.github.scfs.internal.schema.Definition;
-import io.github.scfs.internal.schema.DefinitionCoding;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
 import java.math.BigDecimal;
@@ -101,13 +100,7 @@ final class InventedValues {
 
     /** Returns a value of a class that the message defines. */
     private static byte[] message(Definition definition, Consumer<WireWriter> data) {
-        WireWriter block = new WireWriter();
-        block.writeVarint(0);
-        DefinitionCoding.write(block, definition, d -> 0, "");
-        WireWriter out = new WireWriter();
-        out.writeByte(WireFormat.VERSION << 4 | WireFormat.DEFINITIONS);
-        out.writeVarint(block.position());
-        out.writeRaw(block.buffer(), 0, block.position());
+        WireWriter out = HarmfulMessages.defining(0, definition);
         data.accept(out);
         return Arrays.copyOf(out.buffer(), out.position());
     }

@@ -36,8 +36,8 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Sends values of all kinds with interpreted codecs, so that {@link ReachabilityTest} can record it: those of the golden
- * files, and instances of the classes of the JDK that services may send without a setting.
+ * Sends values of all kinds with interpreted codecs, so that {@link ReachabilityTest} can record it: those of the
+ * golden files, and instances of the classes of the JDK that services may send without a setting.
  */
 public final class ReflectiveValues implements Runnable {
     private final Engine engine = new Engine(ClassPolicies.open(), Limits.DEFAULT,

@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What the {@code writeObject} of a class writes to. It collects fields and objects, and writes no stream of Java's. The
- * result is a list: the bytes in front of the first object, the object, the bytes behind it, and so on.
+ * What the {@code writeObject} of a class writes to. It collects fields and objects, and writes no stream of Java's.
+ * The result is a list: the bytes in front of the first object, the object, the bytes behind it, and so on.
  */
 final class StateOutput extends ObjectOutputStream {
     private final ObjectState.Level level;

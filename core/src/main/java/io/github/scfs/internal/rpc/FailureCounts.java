@@ -13,6 +13,8 @@ public final class FailureCounts {
     public static final FailureCounts OF_PROCESS = new FailureCounts();
     /** Number of characters of an error code. */
     private static final int CODE_LENGTH = 8;
+    /** Number of characters of a message that are kept. */
+    private static final int MAX_MESSAGE = 1_000;
 
     /** The failures with one error code. */
     public static final class Count {
@@ -60,7 +62,7 @@ public final class FailureCounts {
             listener.accept(count);
         }
         count.number++;
-        count.last = Instant.now() + " " + message;
+        count.last = Instant.now() + " " + message.substring(0, Math.min(message.length(), MAX_MESSAGE));
     }
 
     /** Returns the counts of all codes so far, in their order. */

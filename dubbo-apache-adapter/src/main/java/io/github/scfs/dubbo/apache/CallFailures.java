@@ -37,7 +37,6 @@ import org.apache.dubbo.rpc.protocol.dubbo.DecodeableRpcResult;
 final class CallFailures {
 
     /** Indexes in a frame's header. */
-    private static final int FLAGS = 2;
     private static final int ID = 4;
     private static final int REQUEST = 0x80;
     private static final int TWO_WAY = 0x40;
@@ -181,7 +180,7 @@ final class CallFailures {
      * @return null for an event
      */
     static Object refused(byte[] header, String reason) {
-        int flags = header[FLAGS];
+        int flags = header[FrameHeader.FLAGS];
         if ((flags & EVENT) != 0) {
             return null;
         }
