@@ -19,6 +19,7 @@ import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.kryo.OpaqueCodec;
 import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.schema.Definition;
+import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.schema.Replacement;
 import io.github.scfs.internal.slot.EnumSlot;
 import io.github.scfs.internal.slot.ObjectSlot;
@@ -249,7 +250,14 @@ public final class LazyRemoteType extends RemoteType {
 
     private RemoteReader readerOf(Class<?> here, GraphReader in) {
         in.budget().work(READER_STEPS);
-        return resolver.codecs.readerOf(definition(), here, slots());
+        RemoteReader made = resolver.codecs.readerOf(definition(), here, slots());
+        if (made instanceof Plan<?>) {
+            Layout own = resolver.codecs.beanLayout(here);
+            if (own.definition().equals(definition())) {
+                own.keepReader(this);
+            }
+        }
+        return made;
     }
 
     @Override

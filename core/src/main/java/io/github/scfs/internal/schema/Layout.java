@@ -18,6 +18,9 @@ public final class Layout {
     private final Field[] fields;
     /** The transient fields that a {@code readObject} may fill. */
     private Field[] filled = {};
+    /** How a peer's equal definition is read; null until one was. Keeps it from being garbage-collected. */
+    @SuppressWarnings("unused") // the reference is what it is for
+    private Object reader;
     private final int index = NEXT_INDEX.getAndIncrement();
 
     Layout(Class<?> type, Definition definition, Field[] fields) {
@@ -63,6 +66,15 @@ public final class Layout {
     /** Returns the transient fields that a {@code readObject} may fill. They aren't sent, but they may be compared. */
     public Field[] filled() {
         return filled;
+    }
+
+    /**
+     * Keeps an object that reads equal definitions of peers for as long as the class is loaded. Otherwise it would be
+     * made anew, and its code be generated anew, after each garbage collection between two self-contained messages or
+     * two connections. Definitions of other versions aren't kept, since peers invent as many as they like.
+     */
+    public void keepReader(Object readerOfEqualDefinitions) {
+        reader = readerOfEqualDefinitions;
     }
 
     public Class<?> type() {

@@ -15,6 +15,7 @@ import io.github.scfs.internal.session.Session;
 import io.github.scfs.testkit.Form;
 import io.github.scfs.testkit.Sources;
 import io.github.scfs.testkit.Waits;
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -84,6 +85,20 @@ class BackgroundTest {
             roundTrip(next, i);
         }
         Waits.await("code of the next engine").until(() -> CodeGeneration.generated() >= before + 2);
+    }
+
+    @Test
+    void codeOfSelfContainedMessagesOutlivesCollections() {
+        Plans plans = new Plans(CodeGeneration.eager());
+        Engine engine = Twins.engine(plans);
+        roundTrip(engine, 1);
+        WeakReference<Object> unused = new WeakReference<>(new Object());
+        Waits.await("a collection").until(() -> {
+            System.gc();
+            return unused.get() == null;
+        });
+        roundTrip(engine, 2);
+        assertEquals(1, plans.read.size());
     }
 
     @Test
