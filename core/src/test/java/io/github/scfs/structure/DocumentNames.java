@@ -27,8 +27,7 @@ final class DocumentNames {
     private static final Pattern SETTING = Pattern.compile("(?<![\\w.])(?:-D)?(scfs(?:\\.[a-z]\\w*)+)");
     private static final Pattern DEMO = Pattern.compile("demo/run((?: [^\\s#`]+)*)");
     private static final Pattern OPTION = Pattern.compile("--[a-z][a-z-]*");
-    private static final Pattern PATH =
-            Pattern.compile("(?:core|demo|docs|module-test|dubbo-\\w+-adapter|\\.ci)/[\\w./-]*\\w");
+    private static final Pattern PATH = Pattern.compile("(?:core|demo|docs|dubbo-\\w+-adapter|\\.ci)/[\\w./-]*\\w");
 
     /** The first arguments of {@code demo/run} that are no command. */
     private static final List<String> WITHOUT_COMMAND = Arrays.asList("2.6", "2.7", "--capture", "--help");

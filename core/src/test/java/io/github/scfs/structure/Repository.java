@@ -35,7 +35,8 @@ final class Repository {
     }
 
     /**
-     * Returns all files below a folder whose names end with {@code ending}, except those in hidden folders.
+     * Returns all files below a folder whose names end with {@code ending}, except those in hidden folders other
+     * than {@code .ci}.
      *
      * @param enter whether to search a folder
      * @return empty if the folder doesn't exist
@@ -49,7 +50,8 @@ final class Repository {
             Files.walkFileTree(folder, new SimpleFileVisitor<Path>() {
                 @Override
                 public FileVisitResult preVisitDirectory(Path dir, BasicFileAttributes attributes) {
-                    boolean hidden = !dir.equals(folder) && dir.getFileName().toString().startsWith(".");
+                    String name = dir.getFileName().toString();
+                    boolean hidden = !dir.equals(folder) && name.startsWith(".") && !name.equals(".ci");
                     return hidden || !enter.test(dir) ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
                 }
 
