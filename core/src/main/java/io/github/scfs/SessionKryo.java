@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * Writes object graphs as messages of a session, and reads them. The first message that uses a class contains the
  * definition of the class; later messages contain values only. So the messages of a session must be read in the order
  * in which they were written, and no message may be left out. A message may be read more than once. A program that
- * drops a message or can't deliver it must drop the session with it (rule R4, {@code docs/architecture.md}). Safe for
+ * drops a message or can't deliver it must drop the session with it (rule R4, {@code architecture.md}). Safe for
  * use by many threads, provided that the messages of each session are still delivered in order.
  *
  * <p>All failures are {@link ScfsException}s. The program must end the session after an {@link OutOfStepException}, and

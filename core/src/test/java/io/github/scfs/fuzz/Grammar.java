@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * Writes the values of one body as {@code docs/wire-format.md} describes them. A {@link Growth} says how they nest and
+ * Writes the values of one body as {@code wire-format.md} describes them. A {@link Growth} says how they nest and
  * share, a {@link Swarm} which types there are.
  */
 final class Grammar {

@@ -6,7 +6,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 /**
- * Random sessions that follow the grammar of {@code docs/wire-format.md}, and bent ones, are read within the bounds of
+ * Random sessions that follow the grammar of {@code wire-format.md}, and bent ones, are read within the bounds of
  * the budget, and do no other harm ({@link Finding.Oracle}). It runs for {@code test.fuzz.seconds}, 60 by default, or
  * for {@code test.fuzz.messages}, from {@code test.seed}.
  */

@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * The bytes of a body or of a block of definitions, as {@code docs/wire-format.md} describes them. It remembers where
+ * The bytes of a body or of a block of definitions, as {@code wire-format.md} describes them. It remembers where
  * numbers, tags and values are, so that a {@link Bender} can change them.
  */
 final class Wire {

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
  * == 1. title ==
  * fate    what happens to the message after the write
  * value   operation and argument, one line each
- * hex bytes                           | their meaning by {@code docs/wire-format.md} alone
+ * hex bytes                           | their meaning by {@code wire-format.md} alone
  * writer  id, definition, certain or not: one line for each id of the writer's table
  * reader  id, full definition: one line for each id of the reader's table
  * </pre>

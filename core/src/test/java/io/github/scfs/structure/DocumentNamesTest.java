@@ -55,7 +55,7 @@ class DocumentNamesTest {
     }
 
     private static List<String> wrong(String text) {
-        return NAMES.wrong(Repository.root().resolve("docs/sample.md"), text);
+        return NAMES.wrong(Repository.root().resolve("docs/internals/sample.md"), text);
     }
 
     @Test
@@ -108,6 +108,6 @@ class DocumentNamesTest {
         assertEquals(Arrays.asList("no such file: core/src/test/java/Gone.java"),
                 wrong("`core/src/test/java/Gone.java`"));
         assertEquals(Collections.emptyList(), wrong("# Not *there*, `or` here\n\n[a](#not-there-or-here), [b]"
-                + "(wire-format.md#9-limits), [c](../README.md), [d](https://dubbo.apache.org), `demo/out/bench`"));
+                + "(wire-format.md#9-limits), [c](../../README.md), [d](https://dubbo.apache.org), `demo/out/bench`"));
     }
 }

@@ -15,14 +15,14 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
- * Compares the table of {@code docs/threats.md} that says what the JDK does with invented values with the codecs: each
+ * Compares the table of {@code threats.md} that says what the JDK does with invented values with the codecs: each
  * type with a codec has a row.
  */
 class InventedValuesDocumentTest {
     private static final Pattern NAME = Pattern.compile("`(\\w+)`");
 
     private static Set<String> named() {
-        String document = Repository.read(Repository.root().resolve("docs/threats.md"));
+        String document = Repository.read(Repository.root().resolve("docs/internals/threats.md"));
         Set<String> names = new TreeSet<>();
         for (String line : document.substring(document.indexOf("## What the JDK does")).split("\n")) {
             if (line.startsWith("| ")) {

@@ -115,7 +115,7 @@ class OneValueDocumentTest {
 
     @Test
     void sectionsExist() {
-        String format = Repository.read(Repository.root().resolve("docs/wire-format.md"));
+        String format = Repository.read(Repository.root().resolve("docs/internals/wire-format.md"));
         for (String block : blocks(false)) {
             for (String section : column(block, 2)) {
                 assertThat(format).containsPattern("\n##+ " + Pattern.quote(section) + " ");

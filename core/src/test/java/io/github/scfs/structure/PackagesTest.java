@@ -21,7 +21,7 @@ import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Tests the packages of core and the direction of their imports ({@code docs/architecture.md}, "Packages"). */
+/** Tests the packages of core and the direction of their imports ({@code architecture.md}, "Packages"). */
 class PackagesTest {
 
     private static final String ROOT = "io.github.scfs";

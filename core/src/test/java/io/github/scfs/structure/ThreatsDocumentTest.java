@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Compares {@code docs/threats.md} with the tests of all modules: each row names tests, and all of them exist. */
+/** Compares {@code threats.md} with the tests of all modules: each row names tests, and all of them exist. */
 class ThreatsDocumentTest {
     private static final int ROWS = 33;
     private static final Pattern ROW = Pattern.compile("\\| (\\d+) \\|.*\\| ([^|]*) \\|");
@@ -48,7 +48,7 @@ class ThreatsDocumentTest {
         Map<String, String> sources = testClasses();
         List<Integer> rows = new ArrayList<>();
         List<String> missing = new ArrayList<>();
-        for (String line : Repository.read(Repository.root().resolve("docs/threats.md")).split("\n")) {
+        for (String line : Repository.read(Repository.root().resolve("docs/internals/threats.md")).split("\n")) {
             Matcher row = ROW.matcher(line);
             if (!row.matches()) {
                 continue;

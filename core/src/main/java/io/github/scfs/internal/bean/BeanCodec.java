@@ -7,7 +7,7 @@ import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.slot.ObjectCodec;
 
 /**
- * Codec of classes with fields ({@code docs/wire-format.md} sections 6.1 and 6.2). It writes beans and records.
+ * Codec of classes with fields ({@code wire-format.md} sections 6.1 and 6.2). It writes beans and records.
  * {@link ReadPlan} reads beans, {@link RecordPlan} reads records.
  */
 public final class BeanCodec extends ObjectCodec<Object> implements Planned {

@@ -8,7 +8,7 @@ import io.github.scfs.internal.schema.Definition;
 import java.util.Arrays;
 
 /**
- * Reads the fields of a bean as boxed values ({@code docs/wire-format.md} section 4). {@link ReadPlan} reads fields
+ * Reads the fields of a bean as boxed values ({@code wire-format.md} section 4). {@link ReadPlan} reads fields
  * into a bean, and {@link WritePlan} writes them.
  */
 public final class BeanFields {

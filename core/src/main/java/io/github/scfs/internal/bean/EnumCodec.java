@@ -14,7 +14,7 @@ import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.Warnings;
 
 /**
- * Codec of enum constants ({@code docs/wire-format.md} section 6.3). A constant is written as its index in the
+ * Codec of enum constants ({@code wire-format.md} section 6.3). A constant is written as its index in the
  * definition, which lists the names of all constants.
  */
 public final class EnumCodec extends Codec<Enum<?>> {

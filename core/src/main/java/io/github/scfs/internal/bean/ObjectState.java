@@ -28,7 +28,7 @@ import java.util.Map;
 /**
  * The state of a class that isn't only in its fields: the methods of Java's serialization write it, or a value class of
  * the JDK has it. The definition has the fields of the class. In front of them stand the parts of the state, whose
- * names end with a dot ({@code docs/wire-format.md} section 6.1), and the fields that only {@code
+ * names end with a dot ({@code wire-format.md} section 6.1), and the fields that only {@code
  * serialPersistentFields} names. Immutable.
  */
 public final class ObjectState {

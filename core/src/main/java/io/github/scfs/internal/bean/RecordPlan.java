@@ -17,7 +17,7 @@ import java.lang.reflect.Constructor;
 import java.util.Arrays;
 
 /**
- * Describes how a peer's record or bean is read as a record on this side ({@code docs/wire-format.md} section 6.2). A
+ * Describes how a peer's record or bean is read as a record on this side ({@code wire-format.md} section 6.2). A
  * record is written like a bean ({@link BeanCodec}), but it is created by its canonical constructor. So a value inside
  * the record can't contain a reference to the record, and the components are converted after all fields have been read.
  * A component is null or zero if the writer lacks it, or if its value can't be converted. There is one plan for each

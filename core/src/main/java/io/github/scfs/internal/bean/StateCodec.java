@@ -5,7 +5,7 @@ import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.slot.ObjectCodec;
 
 /**
- * Codec of beans with an {@link ObjectState} ({@code docs/wire-format.md} section 6.1). {@link StateReader} reads them.
+ * Codec of beans with an {@link ObjectState} ({@code wire-format.md} section 6.1). {@link StateReader} reads them.
  */
 public final class StateCodec extends ObjectCodec<Object> {
     private final ObjectState state;

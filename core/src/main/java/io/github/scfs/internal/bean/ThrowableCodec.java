@@ -21,7 +21,7 @@ import io.github.scfs.internal.wire.WireFormat;
 import java.util.List;
 
 /**
- * Codec of throwables ({@code docs/wire-format.md} section 6.4). It writes the message, the stack trace, the state of
+ * Codec of throwables ({@code wire-format.md} section 6.4). It writes the message, the stack trace, the state of
  * the class of the JDK ({@link ThrowableState}), the fields that classes outside the JDK declare, the cause, the
  * suppressed throwables and the next ones of an {@code SQLException}. A throwable always arrives: if the value of a
  * field can't be written, the field is left out. If a cause can't be written, only the parts that all throwables have

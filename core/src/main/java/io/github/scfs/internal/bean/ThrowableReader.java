@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Reads a peer's throwables ({@code docs/wire-format.md} section 6.4). An instance is created by a constructor of a
+ * Reads a peer's throwables ({@code wire-format.md} section 6.4). An instance is created by a constructor of a
  * class of the JDK: the one that restores the state of this class ({@link ThrowableState}), or {@code Throwable}'s. So
  * a user's class needs no particular constructor, and none of its own constructors is called. The peer's stack trace
  * replaces that of this side.

@@ -28,7 +28,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CopyOnWriteArraySet;
 
 /**
- * Codec of collections and maps that aren't built in ({@code docs/wire-format.md} section 6.5). It writes the
+ * Codec of collections and maps that aren't built in ({@code wire-format.md} section 6.5). It writes the
  * comparator if the container is sorted, the fields that classes outside the JDK declare, and then the number of
  * elements and the elements. A reader reads the fields first, since the class's own {@code add} or {@code put} may need
  * them, and calls that method for each element. The method may change a field, as one does that counts the elements. So

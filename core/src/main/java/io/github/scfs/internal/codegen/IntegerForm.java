@@ -7,7 +7,7 @@ import org.objectweb.asm.Opcodes;
 
 /**
  * The kinds of integers of variable length. The slot code of an integer gives its number of bytes ({@code
- * docs/wire-format.md} section 4.1). This class emits the conversions from number to slot code, and from slot code to
+ * wire-format.md} section 4.1). This class emits the conversions from number to slot code, and from slot code to
  * number of bytes. Generated code reads and writes whole words. The upper bytes of a word may belong to other values.
  */
 enum IntegerForm implements Opcodes {

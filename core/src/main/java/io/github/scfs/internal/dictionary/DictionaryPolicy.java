@@ -16,7 +16,7 @@ package io.github.scfs.internal.dictionary;
  * ({@link MapTemplates}).
  * </ul>
  *
- * {@code docs/design-decisions.md}, "The strings of a session", has the reasons and the measurements.
+ * {@code design-decisions.md}, "The strings of a session", has the reasons and the measurements.
  */
 public final class DictionaryPolicy {
 

@@ -10,7 +10,7 @@ import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.internal.wire.WireWriter;
 
 /**
- * Writes and reads strings of definitions and attachments ({@code docs/wire-format.md} section 3.2). A static string is
+ * Writes and reads strings of definitions and attachments ({@code wire-format.md} section 3.2). A static string is
  * written as its number, and any other string in full. In attachments, a string of the session can also be written as
  * its id. The callers of this class write and read these ids.
  */

@@ -7,7 +7,7 @@ import io.github.scfs.internal.wire.WireReader;
 import java.util.Arrays;
 
 /**
- * The strings of the message that is being read ({@code docs/wire-format.md} section 3). Strings of two bytes or more
+ * The strings of the message that is being read ({@code wire-format.md} section 3). Strings of two bytes or more
  * get numbers in the order of the message, and later references use these numbers. References to ids of the session get
  * numbers too, if the id is {@link WireFormat#MIN_NUMBERED_ID} or more.
  *

@@ -9,7 +9,7 @@ import io.github.scfs.internal.wire.Words;
 import java.util.Arrays;
 
 /**
- * Writes the strings of a message ({@code docs/wire-format.md} section 3). A string is written as a reference if the
+ * Writes the strings of a message ({@code wire-format.md} section 3). A string is written as a reference if the
  * writer finds an equal string in the message or the session, else in full. {@link DictionaryPolicy} decides which
  * strings are looked up. A string that is new, as most strings of a service are, finds nothing in the table of the
  * message, nor in that of the session, nor in {@link RecentHashes}; then its bytes are copied. If an equal string isn't

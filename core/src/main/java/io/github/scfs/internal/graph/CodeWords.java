@@ -4,7 +4,7 @@ import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.internal.wire.WireWriter;
 
 /**
- * The packed slot codes of a collection's elements ({@code docs/wire-format.md} section 4.5). They precede the data of
+ * The packed slot codes of a collection's elements ({@code wire-format.md} section 4.5). They precede the data of
  * the elements. Each word of 64 bits contains as many whole slot codes as fit, from the lowest bit on. The last word
  * has only the bytes that its slot codes need.
  *

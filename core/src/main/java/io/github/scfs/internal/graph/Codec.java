@@ -4,7 +4,7 @@ import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.wire.WireFormat;
 
 /**
- * Writes the values of one class and, if the class is built in, reads them ({@code docs/wire-format.md} sections 5 and
+ * Writes the values of one class and, if the class is built in, reads them ({@code wire-format.md} sections 5 and
  * 6). If the class has a definition, its values are read by the {@link RemoteType} of the definition. Immutable,
  * thread-safe.
  *

@@ -3,7 +3,7 @@ package io.github.scfs.internal.graph;
 import java.util.ArrayList;
 
 /**
- * Writes the fields of beans of one class ({@code docs/wire-format.md} section 4): the packed slot codes, then the
+ * Writes the fields of beans of one class ({@code wire-format.md} section 4): the packed slot codes, then the
  * data. Implementations are generated. Public for generated code. Thread-safe.
  */
 public abstract class FieldsWriter {

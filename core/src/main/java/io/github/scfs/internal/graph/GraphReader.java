@@ -394,7 +394,7 @@ public final class GraphReader {
     }
 
     /**
-     * Returns the string of a reference ({@code docs/wire-format.md} section 3.1).
+     * Returns the string of a reference ({@code wire-format.md} section 3.1).
      *
      * @param r the varint of the reference
      */

@@ -4,7 +4,7 @@ import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.internal.wire.WireWriter;
 
 /**
- * Writes and reads numbers of variable length ({@code docs/wire-format.md} section 4.1). The slot code of a number
+ * Writes and reads numbers of variable length ({@code wire-format.md} section 4.1). The slot code of a number
  * determines the length of its data. The data are signed and little endian. A write counts leading zeros once, and a
  * read takes two shifts. There is no branch for each byte, and in generated codecs no branch for each number. Public
  * for generated codecs.

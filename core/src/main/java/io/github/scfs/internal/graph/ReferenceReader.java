@@ -4,7 +4,7 @@ import io.github.scfs.ScfsException;
 import java.util.Arrays;
 
 /**
- * The objects of the message that is being read, by reference number ({@code docs/wire-format.md} section 8). Not
+ * The objects of the message that is being read, by reference number ({@code wire-format.md} section 8). Not
  * thread-safe.
  */
 final class ReferenceReader {

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 
 /**
  * Writes and reads fields or elements of one format. A value is written as a slot code of a few bits, and data of the
- * form that the slot code determines ({@code docs/wire-format.md} section 4). The slot codes of all fields or elements
+ * form that the slot code determines ({@code wire-format.md} section 4). The slot codes of all fields or elements
  * are packed in front of the data. Public for generated codecs. Thread-safe.
  */
 public abstract class Slot {

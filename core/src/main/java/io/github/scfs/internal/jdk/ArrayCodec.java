@@ -16,7 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Codec of arrays of objects of any class and dimension, and of {@code Arrays.asList} ({@code docs/wire-format.md}
+ * Codec of arrays of objects of any class and dimension, and of {@code Arrays.asList} ({@code wire-format.md}
  * section 5.5). It writes the component type, the number of elements and the elements. {@code Object[]} and {@code
  * String[]} have their own tags, so their component type isn't written. An array whose component type doesn't exist on
  * this side is read as an {@code Object[]}.

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 
 /**
- * Codec of {@code ArrayList}, the most frequent collection ({@code docs/wire-format.md} section 5.4). It writes the
+ * Codec of {@code ArrayList}, the most frequent collection ({@code wire-format.md} section 5.4). It writes the
  * same format as {@link CollectionCodec}, but without interface calls and interface casts. A cast to an interface is
  * cheap only if the last cast of an object of this class was to the same interface. It also writes views and wrappers
  * that have no codec.

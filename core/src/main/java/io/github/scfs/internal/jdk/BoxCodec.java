@@ -15,7 +15,7 @@ import io.github.scfs.internal.wire.WireWriter;
 import java.util.Date;
 
 /**
- * Codecs of boxed numbers, characters, booleans and {@code Date} ({@code docs/wire-format.md} section 5). They are
+ * Codecs of boxed numbers, characters, booleans and {@code Date} ({@code wire-format.md} section 5). They are
  * one class because nearly every process loads them for its first messages. A boolean is written as a tag only. The
  * codec of {@code TRUE} writes both tags of booleans; each of the two tags has a codec that reads it.
  */

@@ -18,7 +18,7 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Codecs of the common collections and maps ({@code docs/wire-format.md} section 5.4). A reader creates the container
+ * Codecs of the common collections and maps ({@code wire-format.md} section 5.4). A reader creates the container
  * empty and then fills it, so a container can contain itself. All these codecs are one class without lambdas, because
  * nearly every process loads it for its first messages.
  */

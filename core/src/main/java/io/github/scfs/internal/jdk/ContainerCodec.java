@@ -10,7 +10,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 
 /**
- * Base of the codecs of built-in collections and maps ({@code docs/wire-format.md} section 5.4). A container is written
+ * Base of the codecs of built-in collections and maps ({@code wire-format.md} section 5.4). A container is written
  * as its comparator if it is sorted, the number of elements or entries, and the elements or entries. Subclasses create
  * the container.
  */

@@ -30,7 +30,7 @@ import java.util.concurrent.ConcurrentSkipListSet;
 
 /**
  * Writes and reads the contents of collections, arrays and maps: number, types and elements ({@code
- * docs/wire-format.md} section 4.5). The type of the first element that isn't null is written once, in front of the
+ * wire-format.md} section 4.5). The type of the first element that isn't null is written once, in front of the
  * elements. Every element is then written into a slot that expects this type. So an element of another class takes its
  * own tag in addition. A map has one type for its keys and one for its values.
  */

@@ -14,7 +14,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 
 /**
- * Codec of {@code EnumSet} and {@code EnumMap} ({@code docs/wire-format.md} section 5.4). It writes the enum type, even
+ * Codec of {@code EnumSet} and {@code EnumMap} ({@code wire-format.md} section 5.4). It writes the enum type, even
  * if the container is empty, then the number and the elements or entries. If there is no such enum on this side, the
  * container is read as a {@code LinkedHashSet} or {@code LinkedHashMap} of constant names. Kryo's own serializers
  * aren't used, because they write ordinals, which change when a constant is added.

@@ -11,7 +11,7 @@ import io.github.scfs.internal.wire.WireReader;
 import java.util.ArrayList;
 
 /**
- * Codec of an {@code ArrayList} of integers in fixed width, such as ids and prices ({@code docs/wire-format.md} section
+ * Codec of an {@code ArrayList} of integers in fixed width, such as ids and prices ({@code wire-format.md} section
  * 5.4). The elements have no slot codes. Only lists that are shorter in this form are written in it; {@link
  * ArrayListCodec} writes all other lists.
  */

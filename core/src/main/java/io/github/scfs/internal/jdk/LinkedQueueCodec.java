@@ -13,7 +13,7 @@ import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.LinkedBlockingQueue;
 
 /**
- * Codec of {@code LinkedBlockingQueue} and {@code LinkedBlockingDeque} ({@code docs/wire-format.md} section 5.4). It
+ * Codec of {@code LinkedBlockingQueue} and {@code LinkedBlockingDeque} ({@code wire-format.md} section 5.4). It
  * writes the capacity, then the elements. These queues allocate nothing for their free places, so a reader creates them
  * with any capacity.
  */

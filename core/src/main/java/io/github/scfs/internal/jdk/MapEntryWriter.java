@@ -16,7 +16,7 @@ import java.util.TreeMap;
 import java.util.function.BiConsumer;
 
 /**
- * Writes the entries of a map ({@code docs/wire-format.md} section 4.5). The map passes its entries to {@link #accept},
+ * Writes the entries of a map ({@code wire-format.md} section 4.5). The map passes its entries to {@link #accept},
  * so the common maps need no iterator. There is one writer for each level of nested maps, and it is reused. Not
  * thread-safe.
  */

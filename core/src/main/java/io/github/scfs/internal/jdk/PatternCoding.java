@@ -9,7 +9,7 @@ import io.github.scfs.internal.wire.StackRoom;
 import java.util.regex.Pattern;
 
 /**
- * Writes and reads {@code Pattern}s ({@code docs/wire-format.md} section 5.6): the regular expression and the flags.
+ * Writes and reads {@code Pattern}s ({@code wire-format.md} section 5.6): the regular expression and the flags.
  *
  * <p>The JDK compiles some regular expressions in more than linear time. With the flag CANON_EQ it takes n! steps for n
  * combining marks, so no pattern has this flag. Without it, n characters take at most n² steps, for a long literal or

@@ -33,7 +33,7 @@ import java.util.concurrent.atomic.LongAdder;
 import java.util.regex.Pattern;
 
 /**
- * Codecs of rare types of the JDK: atomics, buffers, patterns and addresses ({@code docs/wire-format.md} section 5.6),
+ * Codecs of rare types of the JDK: atomics, buffers, patterns and addresses ({@code wire-format.md} section 5.6),
  * {@code EnumMap} and {@code EnumSet} (5.4), {@code Class} (5.5), and stack trace elements (6.4).
  */
 public final class RareCodecs {

@@ -23,7 +23,7 @@ import java.util.function.Function;
 
 /**
  * Codecs of the JDK's scalar values and of {@code Optional}, except boxes, strings and times ({@code
- * docs/wire-format.md} sections 5 and 5.1).
+ * wire-format.md} sections 5 and 5.1).
  */
 public final class ScalarCodecs {
     /** What a value that is parsed from a string takes: bytes of memory, and about as many steps of work. */

@@ -5,7 +5,7 @@ import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 
 /**
- * Writes and reads stack traces ({@code docs/wire-format.md} section 6.4). A trace is the number of elements as a
+ * Writes and reads stack traces ({@code wire-format.md} section 6.4). A trace is the number of elements as a
  * varint, then the elements. An element is three strings, the line number, and its origin (class loader and module) if
  * that differs from the origin of the element before. Of equal strings, the string table sends only the first.
  */

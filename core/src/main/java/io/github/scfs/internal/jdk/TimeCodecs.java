@@ -25,7 +25,7 @@ import java.util.function.Function;
 
 /**
  * Codecs of {@code java.time}, and of the dates of {@code java.sql} if the module {@code java.sql} is present ({@code
- * docs/wire-format.md} section 5.3).
+ * wire-format.md} section 5.3).
  */
 public final class TimeCodecs {
     private TimeCodecs() {}

@@ -17,7 +17,7 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 
 /**
- * Writes and reads the most frequent classes of {@code java.time} ({@code docs/wire-format.md} section 5.3). Dates and
+ * Writes and reads the most frequent classes of {@code java.time} ({@code wire-format.md} section 5.3). Dates and
  * times of day are sent as their parts. A number of days or seconds would be as compact, but divisions would be needed
  * to get the parts from it. The public methods are for generated code.
  */

@@ -11,7 +11,7 @@ import java.lang.reflect.Array;
 
 /**
  * Writes and reads a type that is part of a value, such as an array's component type or a {@code Class} ({@code
- * docs/wire-format.md} section 5.5). A type is the number of array dimensions as a varint, then the tag of a built-in
+ * wire-format.md} section 5.5). A type is the number of array dimensions as a varint, then the tag of a built-in
  * type or of a class id. Primitive types, interfaces and other classes without values are defined by name only.
  */
 final class TypeCoding {

@@ -19,7 +19,7 @@ import java.util.function.Function;
 
 /**
  * Codec of a built-in collection or map that wraps or copies another container, the delegate ({@code
- * docs/wire-format.md} section 5.4). A reader creates a view before it fills the delegate, so a view can contain
+ * wire-format.md} section 5.4). A reader creates a view before it fills the delegate, so a view can contain
  * itself. It creates immutable containers, and wrappers of sorted containers, after the delegate is complete.
  */
 final class WrapperCodec extends ContainerCodec {

@@ -31,7 +31,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 
 /**
  * Codecs of the JDK's less common collections and maps. Most of these wrap another container ({@code
- * docs/wire-format.md} section 5.4). {@link CollectionCodec} has the common collections and maps.
+ * wire-format.md} section 5.4). {@link CollectionCodec} has the common collections and maps.
  */
 public final class WrapperCodecs {
 

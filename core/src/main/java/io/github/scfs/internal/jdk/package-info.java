@@ -1,5 +1,5 @@
 /**
- * Codecs of the JDK's types, grouped in families ({@code docs/wire-format.md} section 5). May use {@code internal.slot}
+ * Codecs of the JDK's types, grouped in families ({@code wire-format.md} section 5). May use {@code internal.slot}
  * and all packages below it.
  */
 package io.github.scfs.internal.jdk;

@@ -13,7 +13,7 @@ import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.WireReader;
 
 /**
- * Codec of a value that a Kryo serializer writes ({@code docs/wire-format.md} section 6.6). It writes a head ({@link
+ * Codec of a value that a Kryo serializer writes ({@code wire-format.md} section 6.6). It writes a head ({@link
  * PayloadOutput}), then the payload. The head contains the positions of the nested values that the engine has written
  * in the payload. So a reader without the serializer can go past the payload and still number these values.
  */

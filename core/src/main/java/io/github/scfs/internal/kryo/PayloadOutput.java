@@ -7,7 +7,7 @@ import java.util.Arrays;
 
 /**
  * The {@code Output} to which a Kryo serializer writes its payload. It collects the head of the payload ({@code
- * docs/wire-format.md} section 6.6): the payload's length, the number of nested values that the engine has written in
+ * wire-format.md} section 6.6): the payload's length, the number of nested values that the engine has written in
  * the payload, and for each of these values the number of the serializer's own bytes in front of it. So a reader
  * without the serializer finds the nested values, and can resolve later references to them and to their parts.
  */

@@ -3,7 +3,7 @@ package io.github.scfs.internal.schema;
 import io.github.scfs.internal.wire.WireReader;
 
 /**
- * Bit positions of the slot codes of a bean ({@code docs/wire-format.md} section 4). The slot codes precede the data.
+ * Bit positions of the slot codes of a bean ({@code wire-format.md} section 4). The slot codes precede the data.
  * They are packed in the order of the fields into words of 64 bits, from the lowest bit of the first byte on. A slot
  * code that would cross the end of a word begins the next word, so readers and writers can use whole words and constant
  * shifts. In the <em>wide form</em> ({@link FixedWidthForm}), {@code int} and {@code long} fields have no slot code.

@@ -7,7 +7,7 @@ import java.util.Arrays;
 
 /**
  * The description of a class by its writer: kind, name, and fields in wire order, or the constants of an enum
- * ({@code docs/wire-format.md} section 7). A definition is plain data. It contains the name of the class, but doesn't
+ * ({@code wire-format.md} section 7). A definition is plain data. It contains the name of the class, but doesn't
  * load the class (rule R3). It suffices to go past any value of the class. Immutable. Definitions are equal if their
  * contents are, so that peers with equal definitions share one instance.
  */

@@ -12,7 +12,7 @@ import java.util.function.IntFunction;
 import java.util.function.ToIntFunction;
 
 /**
- * Writes and reads definitions, without the ids in front of them ({@code docs/wire-format.md} section 7). A field of an
+ * Writes and reads definitions, without the ids in front of them ({@code wire-format.md} section 7). A field of an
  * enum type refers to the enum's definition by an id. The definition of the enum comes first, in the same block or in
  * an earlier message. The reader replaces these ids by the definitions, so a {@link Definition} contains no ids.
  */

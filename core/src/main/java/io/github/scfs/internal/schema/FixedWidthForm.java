@@ -3,7 +3,7 @@ package io.github.scfs.internal.schema;
 import java.util.Arrays;
 
 /**
- * The <em>wide form</em> of objects with many {@code int} and {@code long} fields ({@code docs/wire-format.md} section
+ * The <em>wide form</em> of objects with many {@code int} and {@code long} fields ({@code wire-format.md} section
  * 4). In the wide form, these fields have a fixed width and no slot code. The wide form is faster to write and to read.
  * It is also shorter if most values are large, for example hashes, random ids or coordinates. To choose the form of an
  * object, the writer samples the values of some fields. They are the same fields for all objects of a class, so that

@@ -1,7 +1,7 @@
 package io.github.scfs.internal.schema;
 
 /**
- * The kinds of slots of fields and elements, with the width of their slot codes ({@code docs/wire-format.md} section
+ * The kinds of slots of fields and elements, with the width of their slot codes ({@code wire-format.md} section
  * 4). The ordinal of a kind is its number in definitions, so the order never changes. The next number, 20, is taken: it
  * stands for an object slot with an expected type ({@link DefinitionCoding}).
  */

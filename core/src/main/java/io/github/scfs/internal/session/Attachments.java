@@ -15,7 +15,7 @@ import java.util.HashMap;
 
 /**
  * Reads a map written by {@link BodyStrings#writeAttachments}. The map is always a value of the body, and never nested
- * in another value ({@code docs/wire-format.md} section 5.7).
+ * in another value ({@code wire-format.md} section 5.7).
  */
 final class Attachments {
 

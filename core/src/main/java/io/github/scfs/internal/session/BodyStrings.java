@@ -14,7 +14,7 @@ import java.util.Map;
 
 /**
  * Writes the strings and attachments of a message's body. If the session has an id for them, the id is written ({@code
- * docs/wire-format.md} sections 1 and 3.2). Reused for many messages.
+ * wire-format.md} sections 1 and 3.2). Reused for many messages.
  */
 final class BodyStrings {
     private final GraphWriter graph;

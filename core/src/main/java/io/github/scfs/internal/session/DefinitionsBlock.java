@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.function.IntFunction;
 
 /**
- * Reads one block of definitions ({@code docs/wire-format.md} section 7). The definitions are added to copies of the
+ * Reads one block of definitions ({@code wire-format.md} section 7). The definitions are added to copies of the
  * session's tables, so a malformed block changes nothing. A table without new definitions isn't copied. Each definition
  * is charged before the next one is read.
  */

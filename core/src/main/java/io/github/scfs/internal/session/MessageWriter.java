@@ -20,7 +20,7 @@ import java.util.function.ObjIntConsumer;
 
 /**
  * Encodes one message. The body is written value by value, and kept. Then header, definitions and body are sent
- * together ({@code docs/wire-format.md} section 1).
+ * together ({@code wire-format.md} section 1).
  *
  * <p>Not thread-safe. Always close a writer, and don't use it after that: the engine reuses the object for other
  * messages.

@@ -15,7 +15,7 @@ import java.util.BitSet;
 import java.util.IdentityHashMap;
 import java.util.function.ToIntFunction;
 
-/** The definitions that one message carries ({@code docs/wire-format.md} section 7). Reused for many messages. */
+/** The definitions that one message carries ({@code wire-format.md} section 7). Reused for many messages. */
 final class PendingDefinitions implements ToIntFunction<Definition> {
     private static final int KEPT = 64;
 

@@ -8,7 +8,7 @@ import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.schema.SlotKind;
 
 /**
- * Slots of primitives and boxes ({@code docs/wire-format.md} sections 4.1 and 4.2). The slot of a box has a slot code
+ * Slots of primitives and boxes ({@code wire-format.md} sections 4.1 and 4.2). The slot of a box has a slot code
  * for null, and a slot code for a value of another class with a tag. A list of numbers, for example, can contain values
  * of several classes.
  */

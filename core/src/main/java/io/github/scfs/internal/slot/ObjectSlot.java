@@ -13,7 +13,7 @@ import io.github.scfs.internal.wire.Prefetch;
 import java.util.ArrayList;
 
 /**
- * The slot of any value ({@code docs/wire-format.md} section 4.4). Slot codes: 0 is null; 1 is a value of the expected
+ * The slot of any value ({@code wire-format.md} section 4.4). Slot codes: 0 is null; 1 is a value of the expected
  * type, without a tag; 2 is a reference to an earlier object, as a varint; 3 is any value with a tag.
  */
 public class ObjectSlot extends Slot {

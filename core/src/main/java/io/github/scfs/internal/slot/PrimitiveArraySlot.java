@@ -9,7 +9,7 @@ import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.internal.wire.WireWriter;
 
 /**
- * The slot and the coding of arrays of one primitive type ({@code docs/wire-format.md} sections 4.4 and 5.2). An array
+ * The slot and the coding of arrays of one primitive type ({@code wire-format.md} sections 4.4 and 5.2). An array
  * is written as the varlong {@code length << 3 | width - 1}, followed by the elements in {@code width} bytes each. The
  * width is the smallest that fits all elements. It is at least 1, so that the size of the message bounds the length of
  * the array.

@@ -9,7 +9,7 @@ import io.github.scfs.internal.wire.WireWriter;
 import io.github.scfs.internal.wire.Words;
 
 /**
- * Codecs of primitive arrays ({@code docs/wire-format.md} section 5.2). Each type has its own loops for writing and for
+ * Codecs of primitive arrays ({@code wire-format.md} section 5.2). Each type has its own loops for writing and for
  * reading. Elements of less than the full width are copied as overlapping words. Large arrays with elements of the full
  * width are copied in bulk.
  */

@@ -9,7 +9,7 @@ import io.github.scfs.internal.schema.FieldDefinition;
 import io.github.scfs.internal.schema.SlotKind;
 import java.util.function.Function;
 
-/** Creates the slots of fields ({@code docs/wire-format.md} section 4). */
+/** Creates the slots of fields ({@code wire-format.md} section 4). */
 public final class Slots {
 
     private Slots() {}

@@ -6,7 +6,7 @@ import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.wire.WireFormat;
 
-/** The codec of strings that are written with a tag ({@code docs/wire-format.md} section 3). */
+/** The codec of strings that are written with a tag ({@code wire-format.md} section 3). */
 public final class StringCodec extends Codec<String> {
 
     public StringCodec() {

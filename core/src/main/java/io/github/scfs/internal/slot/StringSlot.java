@@ -9,7 +9,7 @@ import io.github.scfs.internal.wire.Prefetch;
 import java.util.ArrayList;
 
 /**
- * The slot of a string ({@code docs/wire-format.md} sections 3 and 4.3). Slot codes: 0 is null; 1 is Latin-1; 2 is a
+ * The slot of a string ({@code wire-format.md} sections 3 and 4.3). Slot codes: 0 is null; 1 is Latin-1; 2 is a
  * wide string; 3 is a varint. The varint is 0 if a value of another type with a tag follows. Otherwise it is one more
  * than the varint of a string reference (section 3.1).
  */

@@ -1,5 +1,5 @@
 /**
- * The slots of fields and elements ({@code docs/wire-format.md} section 4). May use {@code internal.graph} and the
+ * The slots of fields and elements ({@code wire-format.md} section 4). May use {@code internal.graph} and the
  * packages that it may use.
  */
 package io.github.scfs.internal.slot;

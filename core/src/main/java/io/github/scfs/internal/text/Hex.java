@@ -7,7 +7,7 @@ import io.github.scfs.internal.wire.Words;
 import java.util.Arrays;
 
 /**
- * Codes UUIDs and strings of lower-case hexadecimal digits in half their size ({@code docs/wire-format.md} section 3).
+ * Codes UUIDs and strings of lower-case hexadecimal digits in half their size ({@code wire-format.md} section 3).
  * Tokens and trace ids have this form. They differ in every message, so string ids of the session can't shorten them.
  *
  * <p>For all other strings the cost is low: a check of the length and of one to three characters.

@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Codes names of classes, fields and constants in definitions ({@code docs/wire-format.md} section 7). A name begins
+ * Codes names of classes, fields and constants in definitions ({@code wire-format.md} section 7). A name begins
  * with the varint {@code length << 2 | coding}. The codings are:
  *
  * <ul>

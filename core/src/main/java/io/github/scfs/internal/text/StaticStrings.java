@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Strings that are common in Dubbo calls and have fixed numbers ({@code docs/wire-format.md} appendix B). The list is
+ * Strings that are common in Dubbo calls and have fixed numbers ({@code wire-format.md} appendix B). The list is
  * part of the wire format, so changing or removing a string requires a new version of the format. The numbers of the
  * first 32 strings take one byte.
  */

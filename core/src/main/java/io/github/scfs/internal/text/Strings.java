@@ -7,7 +7,7 @@ import io.github.scfs.internal.wire.Words;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Writes and reads strings ({@code docs/wire-format.md} section 3). A string is written as Latin-1 if every character
+ * Writes and reads strings ({@code wire-format.md} section 3). A string is written as Latin-1 if every character
  * fits in one byte; otherwise as UTF-8 or UTF-16, whichever is shorter. Strings with lone surrogates are written as
  * UTF-16, which preserves the surrogates.
  */

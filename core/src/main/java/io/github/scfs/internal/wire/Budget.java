@@ -3,7 +3,7 @@ package io.github.scfs.internal.wire;
 import io.github.scfs.LimitExceededException;
 
 /**
- * Bounds the cost of reading one message ({@code docs/wire-format.md} section 9): levels of nesting, number of objects
+ * Bounds the cost of reading one message ({@code wire-format.md} section 9): levels of nesting, number of objects
  * and elements, bytes of memory, and steps of work. Each cost is charged before it is incurred. A reader has one budget
  * and reuses it for every message. Not thread-safe.
  *

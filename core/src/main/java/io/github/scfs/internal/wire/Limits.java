@@ -1,7 +1,7 @@
 package io.github.scfs.internal.wire;
 
 /**
- * Bounds on messages and sessions (rule R7, {@code docs/wire-format.md} section 9). The constants are fixed. Depth,
+ * Bounds on messages and sessions (rule R7, {@code wire-format.md} section 9). The constants are fixed. Depth,
  * number of objects and message size can be set. Immutable.
  */
 public final class Limits {

@@ -1,7 +1,7 @@
 package io.github.scfs.internal.wire;
 
 /**
- * The constants of wire format 1. {@code docs/wire-format.md} is its normative description. A message is
+ * The constants of wire format 1. {@code wire-format.md} is its normative description. A message is
  *
  * <pre>
  *  +--------+----------------------------------------+------------------+

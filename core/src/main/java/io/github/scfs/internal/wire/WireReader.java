@@ -4,7 +4,7 @@ import io.github.scfs.MalformedInputException;
 import java.util.Arrays;
 
 /**
- * Reads numbers and bytes from a part of an array ({@code docs/wire-format.md} section 2). It compares every length
+ * Reads numbers and bytes from a part of an array ({@code wire-format.md} section 2). It compares every length
  * with the number of remaining bytes before it allocates memory. All reads throw {@link MalformedInputException}
  * (SCFS-101) if the message is too short. Not thread-safe.
  */

@@ -6,7 +6,7 @@ import java.io.OutputStream;
 import java.util.Arrays;
 
 /**
- * Writes numbers and bytes to a growing array ({@code docs/wire-format.md} section 2). It can keep large values by
+ * Writes numbers and bytes to a growing array ({@code wire-format.md} section 2). It can keep large values by
  * reference instead of copying them ({@link #attaching(boolean)}). Throws {@link LimitExceededException} (SCFS-402) if
  * the message exceeds the maximum size. Reused for one message after another. Not thread-safe.
  */

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * A field of kind 20 has the slot codes of objects, whatever built-in type it expects ({@code docs/wire-format.md}
+ * A field of kind 20 has the slot codes of objects, whatever built-in type it expects ({@code wire-format.md}
  * sections 4.4 and 7). scfs doesn't define fields that expect strings, boxes or dates, but another writer may.
  */
 @ExtendWith(NoFailedGeneration.class)

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests the packing of slot codes ({@code docs/wire-format.md} section 4). */
+/** Tests the packing of slot codes ({@code wire-format.md} section 4). */
 class BitLayoutTest {
 
     private static BitLayout of(FieldDefinition... fields) {

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the encoding of definitions ({@code docs/wire-format.md} section 7). */
+/** Tests the encoding of definitions ({@code wire-format.md} section 7). */
 class DefinitionCodingTest {
     private static final Definition COLOR = Definition.ofEnum("a.Color", "RED", "GREEN");
     private static final int COLOR_ID = 300;

@@ -11,7 +11,7 @@ import java.util.Date;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Tests which fields are written, and in which order ({@code docs/wire-format.md} section 7). */
+/** Tests which fields are written, and in which order ({@code wire-format.md} section 7). */
 class FieldScanTest {
 
     enum Size {

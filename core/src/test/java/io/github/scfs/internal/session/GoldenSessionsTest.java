@@ -167,8 +167,7 @@ class GoldenSessionsTest {
 
     @Test
     void appendixOfTheDocumentIsAGoldenMessage() throws IOException {
-        Path document =
-                folder().getParent().getParent().getParent().getParent().getParent().resolve("docs/wire-format.md");
+        Path document = folder().resolve("../../../../../docs/internals/wire-format.md");
         String appendix = new String(Files.readAllBytes(document), StandardCharsets.UTF_8).split("## Appendix A")[1];
         GoldenFile.Message third = GoldenFile.parse(text(sessions().get(0))).get(2);
         assertTrue(appendix.contains("\n" + String.join("\n", third.notes) + "\n"));

@@ -6,7 +6,7 @@ import java.lang.reflect.Array;
 
 /**
  * The slow twin of {@link PrimitiveArrays}. It encodes one element at a time, byte by byte, as section 5.2 of {@code
- * docs/wire-format.md} describes.
+ * wire-format.md} describes.
  */
 final class PrimitiveArrayTwin {
 

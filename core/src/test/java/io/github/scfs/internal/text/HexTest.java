@@ -15,7 +15,7 @@ import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests UUIDs and hexadecimal digits, which are written in half their size ({@code docs/wire-format.md} section 3).
+ * Tests UUIDs and hexadecimal digits, which are written in half their size ({@code wire-format.md} section 3).
  */
 class HexTest {
     private static final String ALMOST_LATIN1 = "0123456789abcdef-ABCDEFGgov/:`@\u00e9\u00b0\u00ff";

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests strings and names on the wire ({@code docs/wire-format.md} sections 3 and 7). */
+/** Tests strings and names on the wire ({@code wire-format.md} sections 3 and 7). */
 class StringsTest {
 
     private final WireWriter out = new WireWriter();

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests numbers on the wire ({@code docs/wire-format.md} section 2). */
+/** Tests numbers on the wire ({@code wire-format.md} section 2). */
 class WireNumbersTest {
 
     private final WireWriter out = new WireWriter();

@@ -1,5 +1,5 @@
 /**
  * Bodies of large results, encoded on the threads that have the results and not on the event loop ({@code
- * docs/design-decisions.md}, "Sessions"). May use {@code internal.rpc} and all packages below it.
+ * design-decisions.md}, "Sessions"). May use {@code internal.rpc} and all packages below it.
  */
 package io.github.scfs.internal.rpc.ahead;

@@ -14,7 +14,7 @@ public final class Annotation {
     public final int to;
     /** How deep the bytes are nested in values or definitions; 0 or more. */
     public final int depth;
-    /** The section of {@code docs/wire-format.md} that describes the bytes. */
+    /** The section of {@code wire-format.md} that describes the bytes. */
     public final String section;
     public final String text;
 

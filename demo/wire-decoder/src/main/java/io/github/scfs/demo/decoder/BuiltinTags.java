@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The tables of section 5 of {@code docs/wire-format.md}. The extended tag 47+x is 256 + x in this class, as in
+ * The tables of section 5 of {@code wire-format.md}. The extended tag 47+x is 256 + x in this class, as in
  * definitions.
  */
 final class BuiltinTags {

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
-/** Reads definitions as section 7 of {@code docs/wire-format.md} describes them, without scfs's code. */
+/** Reads definitions as section 7 of {@code wire-format.md} describes them, without scfs's code. */
 final class ClassDefinition {
     static final List<String> KINDS = Arrays.asList("string", "bean", "record", "enum", "throwable", "collection",
             "map", "sorted collection", "sorted map", "opaque", "type", "sequence", "map of texts");

@@ -1,6 +1,6 @@
 package io.github.scfs.demo.decoder;
 
-/** Reads values of defined classes, as section 6 of {@code docs/wire-format.md} describes them. */
+/** Reads values of defined classes, as section 6 of {@code wire-format.md} describes them. */
 final class DefinedValues {
     private final MessageDecoder in;
     private final PlainValues plain;

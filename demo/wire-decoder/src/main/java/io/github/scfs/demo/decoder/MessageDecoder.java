@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Reads one message by {@code docs/wire-format.md} alone, section by section, and annotates each byte. It uses no class
+ * Reads one message by {@code wire-format.md} alone, section by section, and annotates each byte. It uses no class
  * of scfs, so it shows that the document is sufficient. {@link PlainValues} reads the built-in types other than
  * containers. All methods throw {@link WrongBytes} if the bytes contradict the document.
  */

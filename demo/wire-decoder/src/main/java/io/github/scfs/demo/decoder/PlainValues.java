@@ -30,7 +30,7 @@ import java.util.UUID;
 import java.util.regex.Pattern;
 
 /**
- * Reads values that contain no references, as sections 4.1 to 4.3, 5.1 to 5.3 and 5.6 of {@code docs/wire-format.md}
+ * Reads values that contain no references, as sections 4.1 to 4.3, 5.1 to 5.3 and 5.6 of {@code wire-format.md}
  * describe them.
  */
 final class PlainValues {

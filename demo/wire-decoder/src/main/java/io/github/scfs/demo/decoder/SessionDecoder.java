@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Reads the messages of a session with a decoder that was written from {@code docs/wire-format.md} alone. */
+/** Reads the messages of a session with a decoder that was written from {@code wire-format.md} alone. */
 public final class SessionDecoder {
     private final SessionTables tables = new SessionTables();
     private final Set<String> met;

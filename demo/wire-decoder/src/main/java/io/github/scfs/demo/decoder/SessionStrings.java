@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 
 /**
  * The strings, sequences, maps, texts and attachments of a session, read as sections 1, 3.1, 3.2, 5.7 and appendix B of
- * {@code docs/wire-format.md} describe them, without scfs's code. The static strings are read from the document itself,
+ * {@code wire-format.md} describe them, without scfs's code. The static strings are read from the document itself,
  * which is a resource beside this class.
  */
 final class SessionStrings {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The definitions of one direction of a session (section 1 of {@code docs/wire-format.md}). Initially empty. */
+/** The definitions of one direction of a session (section 1 of {@code wire-format.md}). Initially empty. */
 public final class SessionTables {
     final Map<Integer, ClassDefinition> classes;
     final SessionStrings strings;

@@ -1,7 +1,7 @@
 package io.github.scfs.demo.decoder;
 
 /**
- * Reads slots and their slot codes as section 4 of {@code docs/wire-format.md} describes them, without scfs's code.
+ * Reads slots and their slot codes as section 4 of {@code wire-format.md} describes them, without scfs's code.
  */
 final class SlotDecoder {
     private final MessageDecoder in;

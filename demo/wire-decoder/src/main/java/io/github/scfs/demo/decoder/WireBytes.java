@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * Reads bytes as sections 2 and 3 of {@code docs/wire-format.md} describe them, without scfs's code, and collects
+ * Reads bytes as sections 2 and 3 of {@code wire-format.md} describe them, without scfs's code, and collects
  * annotations. Throws {@link WrongBytes} for malformed bytes.
  */
 class WireBytes {

@@ -1,6 +1,6 @@
 package io.github.scfs.demo.decoder;
 
-/** The bytes contradict {@code docs/wire-format.md}. */
+/** The bytes contradict {@code wire-format.md}. */
 public final class WrongBytes extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 
