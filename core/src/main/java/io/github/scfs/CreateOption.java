@@ -14,8 +14,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Settings of a factory. Each method changes this object and returns it. A factory copies the settings when it is made,
- * so later changes don't affect the factory. Not thread-safe.
+ * Settings of an {@link Scfs}, or of a {@link SessionKryoFactory}. Each method changes this object and returns it. What
+ * is made of it copies the settings, so later changes don't affect it. Not thread-safe.
  */
 public final class CreateOption {
     /** Larger costs are replaced by this one, so that a sum with the part for the message's bytes can't overflow. */
@@ -75,16 +75,6 @@ public final class CreateOption {
             trusted.addClass(type);
         }
         return of().classPolicy(ClassPolicies.strict(trusted));
-    }
-
-    /**
-     * Does nothing. A class may always have a field of the same name as a field of a superclass, and both values are
-     * sent. The method exists for programs that were written for the implementation of 2021, where this was an option.
-     *
-     * @return this
-     */
-    public CreateOption supportSameFieldNameWithSuper() {
-        return this;
     }
 
     /**
@@ -155,7 +145,7 @@ public final class CreateOption {
      * @param type       not null
      * @param serializer a {@code Serializer} of kryo5 that is safe for use by many threads, or the class of such a
      *                   serializer. The class needs a public constructor without arguments. For any other object, the
-     *                   factory method throws {@link IllegalArgumentException}. Not null
+     *                   method that makes an Scfs or a factory throws {@link IllegalArgumentException}. Not null
      * @return this
      * @throws NullPointerException if an argument is null
      */
@@ -221,9 +211,9 @@ public final class CreateOption {
     }
 
     /**
-     * Makes the factory visible in JMX as {@code io.github.scfs:type=Engine,name=NAME}: how many messages and bytes it
+     * Makes what is made of these settings visible in JMX as {@code io.github.scfs:type=Engine,name=NAME}: how many messages and bytes it
      * has written and read, how many failed, and how its classes are coded ({@code docs/observability.md}). The MBean
-     * lives until the program unregisters it or makes another factory with the same name. It keeps the factory's engine
+     * lives until the program unregisters it or makes another one with the same name. It keeps the codecs of all classes
      * and the class loader of scfs alive. By default there is no MBean.
      *
      * @param name letters, digits, '.', '-' and '_'; not null
@@ -237,6 +227,16 @@ public final class CreateOption {
         }
         mbean = name;
         return this;
+    }
+
+    /**
+     * Makes an Scfs with these settings.
+     *
+     * @return a new one; never null
+     * @throws IllegalArgumentException if a registered serializer isn't one
+     */
+    public Scfs build() {
+        return new Scfs(newEngine());
     }
 
     Engine newEngine() {

@@ -1,10 +1,7 @@
 package io.github.scfs;
 
 import io.github.scfs.internal.session.Engine;
-import io.github.scfs.internal.session.MessageReader;
-import io.github.scfs.internal.session.MessageWriter;
 import io.github.scfs.internal.wire.ErrorText;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,23 +30,17 @@ public final class SessionKryo {
      * Writes an object graph as one message.
      *
      * @param sessionKey key of the session, passed to the {@link ReadWriteSessionDataLocator}
-     * @param o          the root; may be null
+     * @param root       the root; may be null
      * @param <T>        the type of session keys
      * @return the message; never null
      * @throws NotSerializableException if a class can't be written; the message contains the class and the path to it
      * @throws LimitExceededException   if the graph or the message exceeds a bound
      */
-    public <T> byte[] writeClassAndObject(T sessionKey, @Nullable Object o) {
-        MessageWriter message = MessageWriter.inSession(engine, data(sessionKey).session());
+    public <T> byte[] writeClassAndObject(T sessionKey, @Nullable Object root) {
         try {
-            message.writeObject(o);
-            byte[] bytes = message.toByteArray();
-            message.markCertain();
-            return bytes;
+            return Messages.write(engine, data(sessionKey).session(), root);
         } catch (ScfsException e) {
             throw named(e, sessionKey);
-        } finally {
-            message.close();
         }
     }
 
@@ -57,72 +48,56 @@ public final class SessionKryo {
      * Reads a message.
      *
      * @param sessionKey key of the session, passed to the {@link ReadWriteSessionDataLocator}
-     * @param b          the whole message; not null
+     * @param message    the whole message; not null
      * @param <T>        the type of session keys
      * @return the root; may be null
-     * @throws NullPointerException     if {@code b} is null
+     * @throws NullPointerException     if {@code message} is null
      * @throws MalformedInputException  if the bytes are not a valid message
      * @throws OutOfStepException       if an earlier message of the session was not read; end the session
      * @throws ClassRefusedException    if the message names a class that may not be read
      * @throws NotSerializableException if an object can't be restored, for example because its class doesn't exist here
      * @throws LimitExceededException   if the message exceeds a bound; if the code is SCFS-405, end the session
      */
-    public <T> @Nullable Object readClassAndObject(T sessionKey, byte[] b) {
-        try (MessageReader message = open(sessionKey, b)) {
-            return message.readObject();
-        } catch (ScfsException e) {
-            throw named(e, sessionKey);
-        }
+    public <T> @Nullable Object readClassAndObject(T sessionKey, byte[] message) {
+        return readObject(sessionKey, message, Object.class);
     }
 
     /**
      * Writes the same message as {@link #writeClassAndObject}. It is the counterpart of {@link #readObject}.
      *
      * @param sessionKey key of the session, passed to the {@link ReadWriteSessionDataLocator}
-     * @param o          the root; may be null
+     * @param root       the root; may be null
      * @param <T>        the type of session keys
      * @return the message; never null
      * @throws NotSerializableException if a class can't be written; the message contains the class and the path to it
      * @throws LimitExceededException   if the graph or the message exceeds a bound
      */
-    public <T> byte[] writeObject(T sessionKey, @Nullable Object o) {
-        return writeClassAndObject(sessionKey, o);
+    public <T> byte[] writeObject(T sessionKey, @Nullable Object root) {
+        return writeClassAndObject(sessionKey, root);
     }
 
     /**
      * Reads a message and converts the root to a type, as far as {@code docs/evolution.md} allows.
      *
      * @param sessionKey key of the session, passed to the {@link ReadWriteSessionDataLocator}
-     * @param b          the whole message; not null
+     * @param message    the whole message; not null
      * @param type       not null
      * @param <T>        the type of session keys
      * @param <R>        the type of the root
      * @return the root; may be null
-     * @throws NullPointerException     if {@code b} or {@code type} is null
+     * @throws NullPointerException     if {@code message} or {@code type} is null
      * @throws MalformedInputException  if the bytes are not a valid message, or the root can't be converted to the type
      * @throws OutOfStepException       if an earlier message of the session was not read; end the session
      * @throws ClassRefusedException    if the message names a class that may not be read
      * @throws NotSerializableException if an object can't be restored, for example because its class doesn't exist here
      * @throws LimitExceededException   if the message exceeds a bound; if the code is SCFS-405, end the session
      */
-    public <T, R> @Nullable R readObject(T sessionKey, byte[] b, Class<R> type) {
-        try (MessageReader message = open(sessionKey, b)) {
-            return message.readObject(Objects.requireNonNull(type, "type"));
+    public <T, R> @Nullable R readObject(T sessionKey, byte[] message, Class<R> type) {
+        try {
+            return Messages.read(engine, data(sessionKey).session(), loader, message, type);
         } catch (ScfsException e) {
             throw named(e, sessionKey);
         }
-    }
-
-    private <T> MessageReader open(T sessionKey, byte[] b) {
-        Objects.requireNonNull(b, "b");
-        ReadWriteSessionData data = data(sessionKey);
-        try {
-            data.session().receiveDefinitions(b, 0, b.length);
-        } catch (ScfsException e) {
-            engine.countReadFailure();
-            throw e;
-        }
-        return MessageReader.of(engine, data.session(), loader, b, 0, b.length);
     }
 
     /** Adds the session's key to an exception's message, if the key has a text. */
@@ -152,9 +127,9 @@ public final class SessionKryo {
     /**
      * Sets the class loader for classes that messages name, for all later reads.
      *
-     * @param l the loader; null (the default) for the context class loader of the reading thread
+     * @param newLoader the loader; null (the default) for the context class loader of the reading thread
      */
-    public void setClassLoader(@Nullable ClassLoader l) {
-        loader = l;
+    public void setClassLoader(@Nullable ClassLoader newLoader) {
+        loader = newLoader;
     }
 }

@@ -11,7 +11,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Entry point for programs without Dubbo. The program identifies each session by a key, such as the connection's name:
+ * Entry point for programs that were written for the library of 2021; new ones begin with {@link Scfs}. The program
+ * identifies each session by a key, such as the connection's name:
  *
  * <pre>{@code
  * public class HelloWorld {
@@ -43,8 +44,7 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  *
- * <p>{@link CreateOption#trusting} names the classes that peers may send. Settings that are null are those of {@link
- * CreateOption#of}, which accepts every class that isn't on the deny list.
+ * <p>{@link CreateOption#trusting} names the classes that peers may send.
  *
  * <p>All methods are safe for use by many threads.
  */
@@ -55,32 +55,32 @@ public final class SessionKryoService {
     /**
      * Creates a factory that always returns the same SessionKryo.
      *
-     * @param l keeps the tables of the sessions; not null
-     * @param o the settings; null for those of {@link CreateOption#of}
+     * @param locator keeps the tables of the sessions; not null
+     * @param option the settings; not null
      * @return a new factory; never null
-     * @throws NullPointerException     if {@code l} is null
-     * @throws IllegalArgumentException if {@code o} registers a serializer that isn't one
+     * @throws NullPointerException     if an argument is null
+     * @throws IllegalArgumentException if {@code option} registers a serializer that isn't one
      */
-    public static SessionKryoFactory newSingletonSessionKryoFactory(ReadWriteSessionDataLocator<?> l,
-            @Nullable CreateOption o) {
-        return new SingleFactory(newKryo(engine(o), l));
+    public static SessionKryoFactory newSingletonSessionKryoFactory(ReadWriteSessionDataLocator<?> locator,
+            CreateOption option) {
+        return new SingleFactory(newKryo(option.newEngine(), locator));
     }
 
     /**
      * Creates a factory that returns a separate SessionKryo for each thread, for programs that set class loaders by
      * thread.
      *
-     * @param l keeps the tables of the sessions; not null
-     * @param o the settings; null for those of {@link CreateOption#of}
+     * @param locator keeps the tables of the sessions; not null
+     * @param option the settings; not null
      * @return a new factory; never null
-     * @throws NullPointerException     if {@code l} is null
-     * @throws IllegalArgumentException if {@code o} registers a serializer that isn't one
+     * @throws NullPointerException     if an argument is null
+     * @throws IllegalArgumentException if {@code option} registers a serializer that isn't one
      */
-    public static SessionKryoFactory newThreadLocalSessionKryoFactory(ReadWriteSessionDataLocator<?> l,
-            @Nullable CreateOption o) {
-        Engine engine = engine(o);
-        Objects.requireNonNull(l, "l");
-        return new PerThreadFactory(() -> newKryo(engine, l));
+    public static SessionKryoFactory newThreadLocalSessionKryoFactory(ReadWriteSessionDataLocator<?> locator,
+            CreateOption option) {
+        Engine engine = option.newEngine();
+        Objects.requireNonNull(locator, "locator");
+        return new PerThreadFactory(() -> newKryo(engine, locator));
     }
 
     /**
@@ -88,24 +88,20 @@ public final class SessionKryoService {
      * SessionKryo for the key, the factory makes one and passes it to the policy. Without a key the factory returns a
      * SessionKryo that is not passed to the policy.
      *
-     * @param p caches the SessionKryo objects; not null
-     * @param l keeps the tables of the sessions; not null
-     * @param o the settings; null for those of {@link CreateOption#of}
+     * @param policy caches the SessionKryo objects; not null
+     * @param locator keeps the tables of the sessions; not null
+     * @param option the settings; not null
      * @return a new factory; never null
-     * @throws NullPointerException     if {@code p} or {@code l} is null
-     * @throws IllegalArgumentException if {@code o} registers a serializer that isn't one
+     * @throws NullPointerException     if an argument is null
+     * @throws IllegalArgumentException if {@code option} registers a serializer that isn't one
      */
-    public static SessionKryoFactory newCachedSessionKryoFactory(CacheSessionKryoPolicy<?> p,
-            ReadWriteSessionDataLocator<?> l, @Nullable CreateOption o) {
-        return new CachedFactory(p, engine(o), l);
+    public static SessionKryoFactory newCachedSessionKryoFactory(CacheSessionKryoPolicy<?> policy,
+            ReadWriteSessionDataLocator<?> locator, CreateOption option) {
+        return new CachedFactory(policy, option.newEngine(), locator);
     }
 
-    private static Engine engine(@Nullable CreateOption o) {
-        return (o == null ? CreateOption.of() : o).newEngine();
-    }
-
-    private static SessionKryo newKryo(Engine engine, ReadWriteSessionDataLocator<?> l) {
-        return new SessionKryo(engine, Objects.requireNonNull(l, "l"));
+    private static SessionKryo newKryo(Engine engine, ReadWriteSessionDataLocator<?> locator) {
+        return new SessionKryo(engine, Objects.requireNonNull(locator, "locator"));
     }
 
     private static class SingleFactory implements SessionKryoFactory {
@@ -163,7 +159,7 @@ public final class SessionKryoService {
         @SuppressWarnings("unchecked")
         CachedFactory(CacheSessionKryoPolicy<?> policy, Engine engine, ReadWriteSessionDataLocator<?> locator) {
             super(newKryo(engine, locator));
-            this.policy = (CacheSessionKryoPolicy<Object>) Objects.requireNonNull(policy, "p");
+            this.policy = (CacheSessionKryoPolicy<Object>) Objects.requireNonNull(policy, "policy");
             this.engine = engine;
             this.locator = locator;
         }
