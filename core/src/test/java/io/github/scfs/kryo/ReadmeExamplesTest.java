@@ -17,7 +17,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** The examples of core in the README and in {@code docs/kryo.md} compile as they stand there, and do what they say. */
+/**
+ * The examples of core in {@code docs/start.md} and {@code docs/kryo.md} compile as they stand there, and do what they
+ * say.
+ */
 class ReadmeExamplesTest {
     private static final Pattern EXAMPLE = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL);
 
@@ -49,7 +52,7 @@ class ReadmeExamplesTest {
 
     @Test
     void exampleWithoutDubboRuns() throws Exception {
-        call("README.md", "HelloWorld", "main", new Class<?>[] {String[].class}, (Object) new String[0]);
+        call("docs/start.md", "HelloWorld", "main", new Class<?>[] {String[].class}, (Object) new String[0]);
     }
 
     @Test

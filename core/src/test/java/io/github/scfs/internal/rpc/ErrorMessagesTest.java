@@ -64,7 +64,7 @@ class ErrorMessagesTest {
     /** The distance of the values that replace a byte; prime, so that all values stand somewhere. */
     private static final int VALUES_APART = 7;
 
-    /** The text of an error in a row of a README. */
+    /** The text of an error in a row of {@code docs/start.md}. */
     private static final Pattern QUOTED = Pattern.compile("(?<=^\\| `)(SCFS-\\d{3}): [^`]+");
 
     /** Codes that no case here provokes, each with the reason. */
@@ -328,10 +328,10 @@ class ErrorMessagesTest {
 
     /** The adapters' {@code ErrorTextsTest} does the same for the errors under Dubbo. */
     @Test
-    void readmesQuoteTheMessages() throws Exception {
+    void pagesForBeginnersQuoteTheMessages() throws Exception {
         List<String> messages = new ArrayList<>();
         cases().forEach(c -> messages.add(catchThrowable(c.provoke::execute).getMessage()));
-        for (String document : Arrays.asList("README.md", "README_CN.md")) {
+        for (String document : Arrays.asList("docs/start.md", "docs/zh/start.md")) {
             int found = 0;
             for (String line : lines(document)) {
                 Matcher quoted = QUOTED.matcher(line);

@@ -26,8 +26,8 @@ import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 /**
- * The texts of errors under Dubbo, as the READMEs and {@code docs/errors.md} have them, are those of Dubbo and of the
- * adapter. Core's {@code ErrorMessagesTest} does the same for the errors of core.
+ * The texts of errors under Dubbo, as {@code docs/start.md} and {@code docs/errors.md} have them, are those of Dubbo and
+ * of the adapter. Core's {@code ErrorMessagesTest} does the same for the errors of core.
  */
 class ErrorTextsTest {
     /** The package of the Dubbo under test. The documents have the names of Dubbo 2.7. */
@@ -82,7 +82,7 @@ class ErrorTextsTest {
         provoked.put("SCFS-607",
                 text(() -> new ScfsSerialization().deserialize(NOWHERE, new ByteArrayInputStream(new byte[9]))));
         TreeSet<String> found = new TreeSet<>();
-        for (String document : new String[] {"README.md", "README_CN.md", "docs/errors.md"}) {
+        for (String document : new String[] {"docs/start.md", "docs/zh/start.md", "docs/errors.md"}) {
             for (Matcher m = TEXT.matcher(read(document)); m.find();) {
                 String documented = m.group(1);
                 provoked.forEach((beginning, text) -> {

@@ -13,7 +13,9 @@ import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -24,8 +26,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The README's examples for Dubbo compile and run as they stand there, and make calls through a session. Only the
- * address is another one: a free port of 127.0.0.1.
+ * The examples for Dubbo in the README and in {@code docs/start.md} compile and run as they stand there, and make calls
+ * through a session. Only the address is another one: a free port of 127.0.0.1.
  */
 class ReadmeTest {
     /** The package of the Dubbo under test. The README has the names of Dubbo 2.7. */
@@ -57,20 +59,21 @@ class ReadmeTest {
                 .getParent();
     }
 
-    private static String readme() throws Exception {
-        return new String(Files.readAllBytes(root().resolve("README.md")), StandardCharsets.UTF_8);
+    private static String pages() throws Exception {
+        return new String(Files.readAllBytes(root().resolve("README.md")), StandardCharsets.UTF_8)
+                + new String(Files.readAllBytes(root().resolve("docs/start.md")), StandardCharsets.UTF_8);
     }
 
-    /** Returns the only code block of a language that contains a text. */
+    /** Returns the only code block of a language that contains a text. The block may be in both pages. */
     private static String block(String language, String with) throws Exception {
-        List<String> found = new ArrayList<>();
-        for (Matcher m = Pattern.compile("(?s)```" + language + "\n(.*?)```").matcher(readme()); m.find();) {
+        Set<String> found = new LinkedHashSet<>();
+        for (Matcher m = Pattern.compile("(?s)```" + language + "\n(.*?)```").matcher(pages()); m.find();) {
             if (m.group(1).contains(with)) {
                 found.add(m.group(1));
             }
         }
         assertThat(found).as("%s with %s", language, with).hasSize(1);
-        return found.get(0);
+        return found.iterator().next();
     }
 
     private static String replaceOnce(String text, String old, String with) {

@@ -101,7 +101,7 @@ public final class Bench {
 
     private static void updateDocument() throws IOException {
         System.out.println(
-                "docs/benchmarks.md updated: " + String.join(", ", Document.update(Document.FILE, Document.PUBLISHED)));
+                Document.FILE + " updated: " + String.join(", ", Document.update(Document.FILE, Document.PUBLISHED)));
     }
 
     private static void write(Path file, String text) throws IOException {

@@ -23,8 +23,8 @@ import picocli.CommandLine.Spec;
                 + "machine affects all of them.",
         footer = {
             "",
-            "Without --peers, --shapes and --modes: measures all of docs/benchmarks.md, about 80 minutes on two cores. "
-                    + "With --quick: a selection, less than three minutes. With any of the three: every valid "
+            "Without --peers, --shapes and --modes: measures all of docs/internals/benchmarks.md, about 80 minutes on "
+                    + "two cores. With --quick: a selection, less than three minutes. With any of the three: every valid "
                     + "combination of the given names; an option that is not given means its full list.",
             "write, read and writeRead measure values that are new in each operation; recurring is write + read of "
                     + "sixteen values in turns; warmup the first 100, 10,000 and 200,000 messages of fresh processes.",
@@ -70,11 +70,11 @@ final class Options {
     Path out = Paths.get("demo", "out", "bench");
 
     @Option(names = "--publish",
-            description = "Also writes the figures to docs/benchmarks as CSV and updates docs/benchmarks.md.")
+            description = "Also writes the figures to docs/benchmarks as CSV and updates docs/internals/benchmarks.md.")
     boolean publish;
 
     @Option(names = "--report",
-            description = "Measures nothing. Updates the tables of docs/benchmarks.md from the files in "
+            description = "Measures nothing. Updates the tables of docs/internals/benchmarks.md from the files in "
                     + "docs/benchmarks. With --publish: first publishes the results of the last run in --out.")
     boolean report;
     // @formatter:on

@@ -14,16 +14,10 @@ final class GroupedChart {
 
     private final List<String> groups = new ArrayList<>();
     private final List<List<Object>> series = new ArrayList<>();
-    private final int names;
     private double max;
 
-    /**
-     * Creates a chart without groups.
-     *
-     * @param names width of the names of the groups
-     */
-    GroupedChart(int names) {
-        this.names = names;
+    /** Creates a chart without groups. */
+    GroupedChart() {
         for (int i = 0; i < INKS.length; i++) {
             series.add(new ArrayList<>());
         }
@@ -59,15 +53,21 @@ final class GroupedChart {
     /**
      * Returns the option.
      *
+     * @param names width of the names of the groups
+     * @param words for a name, words that stand below it; may lack names
      * @param figures width of the figures on the right
      */
-    Map<String, Object> option(int figures) {
+    Map<String, Object> option(int names, Map<String, String> words, int figures) {
+        List<String> labels = new ArrayList<>();
+        for (String group : groups) {
+            labels.add(words.containsKey(group) ? group + "\n" + words.get(group) : group);
+        }
         Map<String, Object> option = new LinkedHashMap<>();
         option.put("animation", false);
         option.put("grid", Map.of("left", names, "right", figures, "top", TOP, "bottom", TOP));
         option.put("xAxis", Map.of("type", "value", "show", false, "min", 0, "max", max));
         option.put("yAxis",
-                Map.of("type", "category", "inverse", true, "data", groups, "axisLine", Map.of("show", false),
+                Map.of("type", "category", "inverse", true, "data", labels, "axisLine", Map.of("show", false),
                         "axisTick", Map.of("show", false), "axisLabel",
                         Map.of("fontSize", 12, "margin", 10, "interval", 0, "color", Ink.TEXT.light)));
         List<Object> all = new ArrayList<>();

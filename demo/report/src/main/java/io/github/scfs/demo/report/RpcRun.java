@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 final class RpcRun {
     static final String FILE = "rpc.csv";
 
-    /** The load that the bars of docs/benchmarks.md compare. */
+    /** The load that the bars of docs/internals/benchmarks.md compare. */
     static final Load MAIN_LOAD = new Load(10, 1);
 
     final Map<String, String> facts = new LinkedHashMap<>();

@@ -43,7 +43,7 @@ public final class MemoryBench implements Callable<Integer> {
 
     /** For the estimate. */
     private static final int SESSIONS_PER_SECOND = 2000;
-    private static final Path DOCUMENT = Paths.get("docs", "benchmarks.md");
+    private static final Path DOCUMENT = Paths.get("docs", "internals", "benchmarks.md");
     private static final Path PUBLISHED = Paths.get("docs", "benchmarks");
 
     // @formatter:off
@@ -55,7 +55,7 @@ public final class MemoryBench implements Callable<Integer> {
     private Path out = Paths.get("demo", "out", "memory");
 
     @Option(names = "--publish",
-            description = "Also writes the figures to docs/benchmarks as CSV and updates docs/benchmarks.md.")
+            description = "Also writes the figures to docs/benchmarks as CSV and updates docs/internals/benchmarks.md.")
     private boolean publish;
     // @formatter:on
 

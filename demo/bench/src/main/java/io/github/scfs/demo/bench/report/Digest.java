@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The tables of {@code docs/benchmarks.md}: times, bytes and bars of all published runs. All figures of one run are in
+ * The tables of {@code benchmarks.md}: times, bytes and bars of all published runs. All figures of one run are in
  * {@link Report}.
  */
 final class Digest {

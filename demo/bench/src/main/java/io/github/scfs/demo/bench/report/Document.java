@@ -21,7 +21,7 @@ import java.util.Map;
  */
 public final class Document {
     /** The document, from the root of the repository. */
-    public static final Path FILE = Paths.get("docs", "benchmarks.md");
+    public static final Path FILE = Paths.get("docs", "internals", "benchmarks.md");
     /** The folder of the published runs. */
     public static final Path PUBLISHED = Paths.get("docs", "benchmarks");
     private static final String SERIALIZATION = "-serialization.csv";

@@ -200,7 +200,7 @@ public final class TurnsBench {
         System.out.println("Written to " + options.out + ": " + String.join(", ", Document.write(run, options.out)));
         if (options.publish) {
             Document.publish(run, Document.PUBLISHED);
-            System.out.println("docs/benchmarks.md updated: "
+            System.out.println(Document.FILE + " updated: "
                     + String.join(", ", Document.update(Document.FILE, Document.PUBLISHED)));
         }
     }

@@ -80,8 +80,8 @@ final class TurnsOptions {
     Path out = Paths.get("demo", "out", "bench");
 
     @Option(names = "--publish",
-            description = "Also writes the figures to docs/benchmarks as CSV and updates docs/benchmarks.md. Figures "
-                    + "of other shapes and modes stay if they are of the same commit, and of the same seed.")
+            description = "Also writes the figures to docs/benchmarks as CSV and updates docs/internals/benchmarks.md. "
+                    + "Figures of other shapes and modes stay if they are of the same commit, and of the same seed.")
     boolean publish;
     // @formatter:on
 

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.context.ConfigurableApplicationContext;
 
-/** The README's YAML makes a Spring Boot application use scfs. The test adds a host, a port and a setting to it. */
+/** The YAML of {@code docs/start.md} makes a Spring Boot application use scfs. The test adds a host, a port and a setting to it. */
 class ReadmeYamlTest {
     /** The address 127.0.0.1. Dubbo replaces addresses that it recognises as loopback by one of the network. */
     private static final String HOST = "2130706433";
@@ -31,7 +31,7 @@ class ReadmeYamlTest {
     Path folder;
 
     private static String yamlOfReadme() throws IOException {
-        Path readme = Paths.get(System.getProperty("basedir")).resolve("../../../README.md");
+        Path readme = Paths.get(System.getProperty("basedir")).resolve("../../../docs/start.md");
         Matcher block = Pattern.compile("(?s)```yaml\n(.*?)```")
                 .matcher(new String(Files.readAllBytes(readme), StandardCharsets.UTF_8));
         assertThat(block.find()).isTrue();

@@ -47,7 +47,7 @@ import picocli.CommandLine.Spec;
                 + "value equal, even if bars are missed.")
 // @formatter:on
 public final class RpcBench implements Callable<Integer> {
-    private static final Path DOCUMENT = Paths.get("docs", "benchmarks.md");
+    private static final Path DOCUMENT = Paths.get("docs", "internals", "benchmarks.md");
     private static final Path PUBLISHED = Paths.get("docs", "benchmarks");
     private static final String FOR_ALL = "default: all of ${COMPLETION-CANDIDATES}";
 
@@ -118,7 +118,7 @@ public final class RpcBench implements Callable<Integer> {
     private Path report;
 
     @Option(names = "--publish",
-            description = "also writes the figures to docs/benchmarks as CSV and updates docs/benchmarks.md")
+            description = "also writes the figures to docs/benchmarks as CSV and updates docs/internals/benchmarks.md")
     private boolean publish;
     // @formatter:on
 

@@ -11,7 +11,7 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 
 /**
- * The part of {@code docs/benchmarks.md} about calls: one table for both Dubbos, with ten callers on one connection,
+ * The part of {@code benchmarks.md} about calls: one table for both Dubbos, with ten callers on one connection,
  * and the missed bars. All figures are in {@link Tables} and {@link CsvReport}.
  */
 public final class DocumentTables {
