@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.scfs.testkit.TestedRows;
 import java.io.IOException;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
@@ -23,7 +24,7 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 
-/** The rows of {@code docs/evolution.md} and their tests must match. */
+/** The rows of {@code docs/evolution.md}, those of {@code evolution-tests.md}, and the tests must match. */
 class EvolutionTableTest {
     private static final Pattern SECTION = Pattern.compile("^Tests: `(\\w+)`");
     private static final Pattern ROW = Pattern.compile("^\\|.*\\| `(\\w+)` \\|$");
@@ -34,7 +35,8 @@ class EvolutionTableTest {
     private static Map<String, Set<String>> document() throws IOException {
         Map<String, Set<String>> rows = new TreeMap<>();
         Set<String> section = null;
-        for (String line : Files.readAllLines(root().resolve("docs/evolution.md"), StandardCharsets.UTF_8)) {
+        for (String line : Files.readAllLines(root().resolve("docs/internals/evolution-tests.md"),
+                StandardCharsets.UTF_8)) {
             Matcher begins = SECTION.matcher(line);
             Matcher row = ROW.matcher(line);
             if (line.startsWith("## ")) {
@@ -48,6 +50,13 @@ class EvolutionTableTest {
             }
         }
         return rows;
+    }
+
+    @Test
+    void bothPagesHaveTheSameRows() {
+        TestedRows rows = new TestedRows("evolution");
+        assertThat(rows.rows()).hasSizeGreaterThan(100);
+        assertEquals(String.join("\n", rows.titles()), String.join("\n", rows.documented()));
     }
 
     private static Path root() {
