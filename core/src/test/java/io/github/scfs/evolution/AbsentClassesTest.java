@@ -9,6 +9,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.scfs.CreateOption;
 import io.github.scfs.ScfsException;
 import io.github.scfs.SessionKryo;
+import io.github.scfs.internal.schema.Evolution;
+import io.github.scfs.internal.settings.SettingSource;
+import io.github.scfs.internal.settings.Settings;
 import io.github.scfs.testkit.LoggedWarnings;
 import io.github.scfs.testkit.Sources;
 import java.util.ArrayList;
@@ -53,6 +56,40 @@ class AbsentClassesTest {
         assertMap(Bean.get(back[0], "0"));
         assertSame(Bean.<Object>get(back[0], "0"), Bean.get(back[1], "k"));
         assertSame(Bean.<Object>get(back[0], "0"), Bean.get(back[2], "0"));
+    }
+
+    @EachCrossing
+    void absentClassFailsTheReadIfConfigured(Crossing c) {
+        Crossing failing = c.to(Evolution
+                .of(Settings.of(SettingSource.of("a test", Collections.singletonMap("scfs.class.unknown", "fail")))));
+        Object gone = Bean.of(WRITER, "Gone");
+        List<Object> places = Arrays.asList(gone, Bean.of(WRITER, "A", "any", gone),
+                Bean.of(WRITER, "A", "typed", gone), new ArrayList<>(Arrays.asList("x", gone)),
+                Collections.singletonMap("k", gone), new Object[] {gone});
+        for (Object place : places) {
+            assertEquals("SCFS-309", failing.refusal(place, READER));
+        }
+        ClassLoader enums = Versions.of("enum Gone { ONE }");
+        assertEquals("SCFS-309", failing.refusal(Collections.singletonList(enumConstant(enums)), READER));
+        Object known = Bean.of(WRITER, "A", "typed", Bean.of(WRITER, "Base"));
+        assertEquals(1, (int) Bean.get(failing.send(known, READER), "typed.n"));
+        Object thrown =
+                failing.send(
+                        new IllegalStateException(
+                                (Throwable) Bean.of(Versions.of("class Gone extends RuntimeException { }"), "Gone")),
+                        READER);
+        assertThat(((Throwable) thrown).getCause()).hasMessageContaining("app.Gone");
+        Object dropped =
+                Bean.of(Versions.of("class A { Gone extra = new Gone(); int after = 8; }", "class Gone { }"), "A");
+        assertEquals(8, (int) Bean.get(failing.send(dropped, READER), "after"));
+    }
+
+    private static Object enumConstant(ClassLoader loader) {
+        try {
+            return loader.loadClass("app.Gone").getEnumConstants()[0];
+        } catch (ClassNotFoundException e) {
+            throw new AssertionError(e);
+        }
     }
 
     @EachCrossing

@@ -34,7 +34,9 @@ public final class AbsentObject extends LinkedHashMap<String, Object> {
      * @param fault why the class can't be loaded; null if it doesn't exist here
      */
     public static String reason(String fault) {
-        return fault == null ? "a class that doesn't exist here; add it to the class path"
+        return fault == null
+                ? "a class that doesn't exist here; add it to the class path, or if it has another name here, set "
+                        + "scfs.alias.<class>"
                 : "a class that is here but can't be loaded: " + fault;
     }
 

@@ -4,6 +4,7 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.internal.graph.Completion;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.schema.ClassKinds;
+import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.weight.Weigher;
 import io.github.scfs.internal.wire.ErrorText;
@@ -120,10 +121,34 @@ public final class FieldConversion implements Completion {
         boolean missing = absent && ((AbsentObject) v).fault() == null;
         String type = absent ? ErrorText.shorten(((AbsentObject) v).typeName()) : v.getClass().getName();
         String sent = type + (missing ? ", which doesn't exist here" : absent ? ", which can't be loaded here" : "");
-        Warnings.once(in.peer(), "convert " + owner.getName() + "." + name + " " + sent, in.peer() + " sends "
-                + owner.getName() + "." + name + " as " + sent + ", and that can't become a " + target.getName()
-                + ": the field " + (absent ? "becomes null" : "keeps its initial value")
-                + (missing ? "; add the class, or if it has another name here, set scfs.alias." + type + "=NAME" : ""));
+        Warnings.once(in.peer(), "convert " + owner.getName() + "." + name + " " + sent,
+                in.peer() + " sends " + owner.getName() + "." + name + " as " + sent + ", and that can't become a "
+                        + target.getName() + ": the field " + (absent ? "becomes null" : "keeps its initial value")
+                        + (missing
+                                ? "; add the class, or if it has another name here, set scfs.alias." + type + "="
+                                        + (isLike(target, (AbsentObject) v, in) ? target.getName() : "NAME")
+                                : ""));
+    }
+
+    /** Whether an absent class has the simple name or the fields of a class here, so that it may be the same one. */
+    private static boolean isLike(Class<?> here, AbsentObject v, GraphReader in) {
+        if (simpleName(v.typeName()).equals(simpleName(here.getName()))) {
+            return true;
+        }
+        if (!in.codecs().isBean(here)) {
+            return false;
+        }
+        Definition layout = in.codecs().beanLayout(here).definition();
+        Set<String> unknown = new HashSet<>(v.keySet());
+        unknown.remove("class");
+        for (int i = 0; i < layout.fieldCount(); i++) {
+            unknown.remove(layout.field(i).name());
+        }
+        return unknown.isEmpty() && v.size() > 1;
+    }
+
+    private static String simpleName(String name) {
+        return name.substring(name.lastIndexOf('.') + 1);
     }
 
     /**

@@ -122,7 +122,7 @@ public final class LazyRemoteType extends RemoteType {
         Class<?> here = type;
         if (here == null) {
             throw new NotSerializableException("SCFS-309", "the peer sends a " + typeName() + ", "
-                    + AbsentObject.reason(resolver.faultOf(definition())) + ", or declare the result as a Map");
+                    + AbsentObject.reason(resolver.faultOf(definition())) + ", or " + asMap());
         }
         String found = here.isInterface() ? "an interface"
                 : here.isEnum() ? "an enum"
@@ -130,8 +130,19 @@ public final class LazyRemoteType extends RemoteType {
                 : "of another kind";
         throw new NotSerializableException("SCFS-309",
                 "the peer sends a " + typeName() + " as a " + KINDS[definition().kind()]
-                        + ", but the class of that name here is " + found
-                        + "; declare the result as a Map, or restore the class");
+                        + ", but the class of that name here is " + found + "; " + asMap() + ", or restore the class");
+    }
+
+    private String asMap() {
+        return resolver.evolution.failsOnUnknownClass() ? "have such values read as maps (scfs.class.unknown=map)"
+                : "declare the result as a Map";
+    }
+
+    /** Fails for a value of an absent class if a setting says so, unless it is part of a throwable or is dropped. */
+    private void requireKnown(GraphReader in, boolean absent) {
+        if (absent && !in.isLenient() && resolver.evolution.failsOnUnknownClass()) {
+            requireType();
+        }
     }
 
     /** Whether it is known that there is no local class of the kind that the definition describes. */
@@ -183,6 +194,7 @@ public final class LazyRemoteType extends RemoteType {
 
     private Object readResolved(GraphReader in, int ref) {
         RemoteReader r = reader(in);
+        requireKnown(in, r instanceof AbsentClassReader);
         Object made = r.read(in, ref);
         if (resolution == null || r == refusedReader) {
             return made;
@@ -275,6 +287,7 @@ public final class LazyRemoteType extends RemoteType {
             constants = typeResolved ? local : null;
         }
         if (local.length == 0) {
+            requireKnown(in, true);
             return definition().constant(i);
         }
         if (local[i] == null) {

@@ -1,20 +1,24 @@
 package io.github.scfs.internal.rpc;
 
 import io.github.scfs.internal.settings.ClassPathSettings;
+import io.github.scfs.internal.settings.EnvironmentSettings;
 import io.github.scfs.internal.settings.Setting;
 import io.github.scfs.internal.settings.SettingSource;
 import io.github.scfs.internal.settings.Settings;
 import io.github.scfs.internal.wire.Warnings;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
  * The settings of a process that uses RPC, or of one of its framework models. In the order of precedence they are
- * system properties, parameters of services and references, Dubbo's own configuration, and the resources on the class
- * path. The engine is made with them once, so a parameter counts for the whole process or model. Only
+ * system properties, parameters of services and references, Dubbo's own configuration, Spring's environment, and the
+ * resources on the class path. The engine is made with them once, so a parameter counts for the whole process or model. Only
  * {@link Setting#ACCEPT} counts for one service or reference. Thread-safe.
  */
 final class ProcessSettings {
@@ -100,7 +104,7 @@ final class ProcessSettings {
 
     /** Requires that the id of scfs is the one that Dubbo has already asked for. */
     private void requireId(SettingSource own, SettingSource system) {
-        Settings all = Settings.of(system, own, parameters, configured(), classPath());
+        Settings all = settings(system, own, parameters);
         if (all.number(Setting.SERIALIZATION_ID) != SerializationId.value()) {
             String key = Setting.SERIALIZATION_ID.key();
             throw new IllegalArgumentException("SCFS-613: " + all.made(key) + " comes too late, because Dubbo asks for "
@@ -139,7 +143,7 @@ final class ProcessSettings {
     synchronized String accepts(String owner, Map<String, String> entries) {
         try {
             SettingSource own = SettingSource.of("parameter of " + owner, entries);
-            Settings all = Settings.of(SettingSource.ofSystem(), own, configured(), classPath());
+            Settings all = settings(SettingSource.ofSystem(), own);
             all.check();
             return all.value(Setting.ACCEPT).equals("true") ? all.made(Setting.ACCEPT.key()) : null;
         } catch (IllegalArgumentException e) {
@@ -168,19 +172,27 @@ final class ProcessSettings {
     }
 
     private Settings settings(SettingSource system) {
-        return Settings.of(system, parameters, configured(), classPath());
+        return settings(system, parameters);
+    }
+
+    private Settings settings(SettingSource... first) {
+        List<SettingSource> all = new ArrayList<>(Arrays.asList(first));
+        all.add(configured());
+        all.addAll(EnvironmentSettings.sources());
+        all.add(classPath());
+        return Settings.of(all.toArray(new SettingSource[0]));
     }
 
     private SettingSource configured() {
-        Map<String, String> entries = new HashMap<>();
+        Map<String, String> plain = new HashMap<>();
+        Map<String, String> prefixed = new HashMap<>();
         configuration.get().forEach((key, value) -> {
             // Spring passes only those properties to Dubbo whose names begin with "dubbo.".
-            if (key.startsWith("dubbo." + Setting.PREFIX)) {
-                entries.putIfAbsent(key.substring("dubbo.".length()), value);
-            } else {
-                entries.put(key, value);
-            }
+            boolean dubbos = key.startsWith("dubbo.");
+            (dubbos ? prefixed : plain).put(dubbos ? key.substring("dubbo.".length()) : key, value);
         });
+        Map<String, String> entries = EnvironmentSettings.relaxed(prefixed);
+        entries.putAll(EnvironmentSettings.relaxed(plain));
         return SettingSource.of("Dubbo's configuration", entries);
     }
 

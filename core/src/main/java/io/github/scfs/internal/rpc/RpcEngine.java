@@ -219,13 +219,13 @@ public final class RpcEngine {
         return made;
     }
 
-    /** Warns of settings that do nothing, because they name a class that doesn't exist here. */
+    /** Warns of settings that do nothing, because they name what doesn't exist here. */
     private static void warnOfAbsent(Settings values) {
         for (String item : values.value(Setting.ALLOW).split(",")) {
             String pattern = item.trim();
-            if (!pattern.isEmpty() && !pattern.endsWith("*") && isAbsent(pattern)) {
-                Warnings.once("allow:" + pattern, "SCFS-612: " + values.made(Setting.ALLOW.key()) + ": no class "
-                        + pattern + " exists here; if it is a package, write " + pattern + ".*");
+            String fault = pattern.isEmpty() ? null : faultOf(pattern);
+            if (fault != null) {
+                Warnings.once("allow:" + pattern, "SCFS-612: " + values.made(Setting.ALLOW.key()) + ": " + fault);
             }
         }
         values.ofClasses(Setting.ALIAS).forEach((from, to) -> {
@@ -234,6 +234,20 @@ public final class RpcEngine {
                         + " does nothing, because no class " + to + " exists here; correct the name");
             }
         });
+    }
+
+    /** Returns why a class pattern trusts nothing; null if it does. */
+    private static String faultOf(String pattern) {
+        if (!pattern.endsWith(".*")) {
+            return isAbsent(pattern)
+                    ? "no class " + pattern + " exists here; if it is a package, write " + pattern + ".*"
+                    : null;
+        }
+        String name = pattern.substring(0, pattern.length() - ".*".length());
+        return !isAbsent(name) ? name + " is a class; write " + name
+                : loader().getResource(name.replace('.', '/') + "/") == null
+                        ? "no package " + name + " was found here; correct the name"
+                : null;
     }
 
     private static boolean isAbsent(String name) {
@@ -256,7 +270,11 @@ public final class RpcEngine {
     }
 
     private static Class<?> load(String name) throws ClassNotFoundException {
+        return Class.forName(name, false, loader());
+    }
+
+    private static ClassLoader loader() {
         ClassLoader context = Thread.currentThread().getContextClassLoader();
-        return Class.forName(name, false, context != null ? context : RpcEngine.class.getClassLoader());
+        return context != null ? context : RpcEngine.class.getClassLoader();
     }
 }

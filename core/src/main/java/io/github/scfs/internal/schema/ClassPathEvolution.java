@@ -34,6 +34,10 @@ final class ClassPathEvolution {
         return settings().value(Setting.ENUM_UNKNOWN).equals("fail");
     }
 
+    boolean failsOnUnknownClass() {
+        return settings().value(Setting.CLASS_UNKNOWN).equals("fail");
+    }
+
     private synchronized Settings settings() {
         if (settings == null && failure == null) {
             try {

@@ -8,7 +8,7 @@ import java.util.Map;
 
 /**
  * Settings for differences between peers that scfs can't detect: aliases of renamed or moved classes, and whether the
- * read fails at an unknown enum constant. Immutable.
+ * read fails at an unknown enum constant or class. Immutable.
  *
  * <p>Settings come from the program and from settings of the process ({@code docs/settings.md}): with {@code
  * scfs.alias.com.acme.Old=com.acme.New}, the peer's {@code com.acme.Old} is read as {@code com.acme.New}. This alias
@@ -77,6 +77,15 @@ public final class Evolution {
      */
     public String aliasOfClassPath(String remoteName) {
         return classPath == null ? null : classPath.alias(remoteName);
+    }
+
+    /**
+     * Returns whether the read fails at an object whose class doesn't exist here. Otherwise it becomes a map or list.
+     *
+     * @throws NotSerializableException if a resource can't be read or has a wrong setting
+     */
+    public boolean failsOnUnknownClass() {
+        return classPath != null && classPath.failsOnUnknownClass();
     }
 
     /**

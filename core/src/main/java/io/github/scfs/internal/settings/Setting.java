@@ -18,6 +18,8 @@ public enum Setting {
     ALIAS("scfs.alias.<class>", Values.CLASS_NAME, ""),
     /** What an enum constant becomes that doesn't exist here. */
     ENUM_UNKNOWN("scfs.enum.unknown", Values.oneOf("null", "fail"), "null"),
+    /** What an object becomes whose class doesn't exist here. */
+    CLASS_UNKNOWN("scfs.class.unknown", Values.oneOf("map", "fail"), "map"),
     /** A Kryo serializer for a class. */
     SERIALIZER("scfs.serializer.<class>", Values.CLASS_NAME, ""),
     /** Maximum levels of nesting. */

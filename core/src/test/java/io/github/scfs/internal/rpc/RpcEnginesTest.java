@@ -243,11 +243,14 @@ class RpcEnginesTest {
     @Test
     void settingWithTheNameOfNoClassIsWarnedOf() {
         Map<String, String> values = new HashMap<>();
-        values.put("scfs.allow", "com.nobody.Absent, com.nobody.*,org.example.LateService");
+        values.put("scfs.allow",
+                "com.nobody.Absent, com.nobody.*,org.example.LateService,org.example.*," + "org.example.LateService.*");
         values.put("scfs.alias.com.acme.Old", "com.nobody.New");
         values.put("scfs.alias.com.acme.Older", LateService.class.getName());
         configurations.put(one, values);
-        assertThat(LoggedWarnings.during(() -> engines.of(one).get())).hasSize(2)
+        assertThat(LoggedWarnings.during(() -> engines.of(one).get())).hasSize(4)
+                .anyMatch(text -> text.contains("no package com.nobody was found here"))
+                .anyMatch(text -> text.endsWith(": org.example.LateService is a class; write org.example.LateService"))
                 .anyMatch(text -> text.contains("SCFS-612: scfs.allow=") && text.contains(
                         "no class com.nobody.Absent exists here; if it is a package, write " + "com.nobody.Absent.*"))
                 .anyMatch(text -> text.contains("SCFS-612: scfs.alias.com.acme.Old=com.nobody.New")

@@ -89,6 +89,30 @@ class ConversionWarningsTest {
         assertThat(LoggedWarnings.during(() -> Form.read(Form.OPEN, reading, to, message, 1))).singleElement()
                 .asString()
                 .contains("app.Whole.part as app.Part, which doesn't exist here", "can't become a app.Piece",
-                        "; add the class, or if it has another name here, set scfs.alias.app.Part=");
+                        "; add the class, or if it has another name here, set scfs.alias.app.Part=app.Piece");
+    }
+
+    @Test
+    void warningOfAnAbsentClassProposesNoClassThatIsUnlikeIt() throws ReflectiveOperationException {
+        assertThat(absent("Unlike", "org.Unlike", "package org; public class Unlike { public int x; }"))
+                .endsWith("scfs.alias.app.Unlike=org.Unlike");
+        assertThat(absent("Alike", "org.Other", "package org; public class Other { public int x; }"))
+                .endsWith("scfs.alias.app.Alike=NAME");
+    }
+
+    private String absent(String part, String here, String source) throws ReflectiveOperationException {
+        String owner = "Whole" + part;
+        ClassLoader from = Sources.loader(
+                "package app; public class " + owner + " { public " + part + " part = new " + part + "(); }",
+                "package app; public class " + part + " { public int n = 1; }");
+        ClassLoader to =
+                Sources.loader("package app; public class " + owner + " { public " + here + " part; }", source);
+        byte[] message =
+                Form.write(Form.OPEN, new Session(), from.loadClass("app." + owner).getConstructor().newInstance());
+        Session other = new Session();
+        other.peer(name);
+        List<String> logged = LoggedWarnings.during(() -> Form.read(Form.OPEN, other, to, message, 1));
+        assertThat(logged).hasSize(1);
+        return logged.get(0);
     }
 }

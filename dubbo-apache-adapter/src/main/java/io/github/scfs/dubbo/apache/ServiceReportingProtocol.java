@@ -5,6 +5,7 @@ import io.github.scfs.internal.rpc.Activation;
 import io.github.scfs.internal.rpc.SerializationId;
 import io.github.scfs.internal.rpc.Services;
 import io.github.scfs.internal.settings.ClassPathSettings;
+import io.github.scfs.internal.settings.EnvironmentSettings;
 import io.github.scfs.internal.settings.Setting;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -112,7 +113,7 @@ abstract class ServiceReportingProtocol implements Protocol {
         return false;
     }
 
-    /** Whether a parameter, a system property or Dubbo's configuration has the name of a setting of scfs. */
+    /** Whether a parameter, a system property, Dubbo's configuration or Spring's environment has a setting of scfs. */
     private static boolean hasSetting(URL url, Object model) {
         Set<String> names = new HashSet<>(url.getParameters().keySet());
         try {
@@ -126,7 +127,7 @@ abstract class ServiceReportingProtocol implements Protocol {
                 return true;
             }
         }
-        return false;
+        return EnvironmentSettings.areThere();
     }
 
     /** Adds the entries of a map. YAML has values that aren't strings. */
