@@ -24,10 +24,14 @@ public class ScfsException extends RuntimeException {
     private String path = "";
     /** Name of the class that has the last field of the path; empty if it isn't known. */
     private String type = "";
+    /** Name of the class that was refused or is absent; empty if another thing failed. */
+    private String subject = "";
     /** The program that failed, as one end of a connection; empty if it isn't known. */
     private String side = "";
     /** Name of the connection; empty if it isn't known. */
     private String peer = "";
+    /** Name of the connection's other end; empty if it isn't known. */
+    private String otherEnd = "";
 
     /**
      * Creates an exception.
@@ -82,6 +86,40 @@ public class ScfsException extends RuntimeException {
     }
 
     /**
+     * Returns the class that the failure is about: the one that was refused or is absent, or else the one that has the
+     * last field of the path.
+     *
+     * @return its name, possibly chosen by a peer, at most 121 characters; empty if it isn't known. Never null
+     */
+    public final String className() {
+        return subject.isEmpty() ? type : subject;
+    }
+
+    /**
+     * Returns the other end of the connection on which the failure occurred.
+     *
+     * @return its name, such as {@code the peer at /10.0.0.1:52114}; empty if it isn't known. Never null
+     */
+    public final String peer() {
+        return otherEnd;
+    }
+
+    /**
+     * Names the class that was refused or is absent. Called by the engine.
+     *
+     * @param className possibly chosen by a peer; not null
+     * @return this
+     */
+    public final ScfsException about(String className) {
+        this.subject = shortened(className);
+        return this;
+    }
+
+    private static String shortened(String className) {
+        return printable(className.length() > MAX_NAME ? className.substring(0, MAX_NAME) + "…" : className);
+    }
+
+    /**
      * Prepends a step to the path. Called by the engine when the exception leaves a field or an element.
      *
      * @param step {@code .name} or {@code [index]}; not null
@@ -105,7 +143,7 @@ public class ScfsException extends RuntimeException {
      */
     public final ScfsException at(String step, String type) {
         if (this.type.isEmpty()) {
-            this.type = printable(type.length() > MAX_NAME ? type.substring(0, MAX_NAME) + "…" : type);
+            this.type = shortened(type);
         }
         return at(step);
     }
@@ -120,6 +158,7 @@ public class ScfsException extends RuntimeException {
     public final ScfsException with(String peer) {
         if (this.peer.isEmpty()) {
             this.peer = printable(peer);
+            this.otherEnd = this.peer;
         }
         return this;
     }
@@ -138,6 +177,7 @@ public class ScfsException extends RuntimeException {
         if (this.peer.isEmpty()) {
             this.side = side;
             with(side + " at " + address + ", " + peer);
+            this.otherEnd = printable(peer);
         }
         return this;
     }

@@ -251,7 +251,8 @@ public final class RecordedUses {
     }
 
     private static void resource(String name) {
-        if (!name.endsWith(".class")) { // an image has no class files, and scfs expects none
+        // An image has no class files and no directories of packages, and scfs expects none.
+        if (!name.endsWith(".class") && !name.endsWith("/")) {
             USES.add("resource " + name);
         }
     }

@@ -77,8 +77,8 @@ public final class CodeGeneration implements FieldsCompiler {
         }
     }
 
-    /** Whether this is a native image of GraalVM. It can't define classes. */
-    private static boolean isNativeImage() {
+    /** Whether this is a native image of GraalVM. It can't define classes, and has no class files and no packages. */
+    public static boolean isNativeImage() {
         return System.getProperty("org.graalvm.nativeimage.imagecode") != null;
     }
 

@@ -15,6 +15,8 @@ public final class Commands {
     public static final String SESSIONS_TEXT = "the connections that have a session of scfs";
     public static final String CLASSES = "scfs-classes";
     public static final String CLASSES_TEXT = "the classes that scfs has written and read, with their layouts";
+    public static final String FAILURES = "scfs-failures";
+    public static final String FAILURES_TEXT = "the messages that failed, by error code and class";
     public static final String DUMP = "scfs-dump";
     public static final String DUMP_TEXT =
             "the tables of a session, for the doctor of scfs; contains strings that repeat in messages";
@@ -40,6 +42,13 @@ public final class Commands {
         String[] arguments = orNone(given);
         return arguments.length > 1 ? usage(CLASSES + " [BEGIN_OF_NAME]")
                 : ClassesReport.text(RpcEngine.existing(), arguments.length == 0 ? "" : arguments[0]);
+    }
+
+    /** Returns the failures whose error codes begin with the argument. */
+    public static String failures(String... given) {
+        String[] arguments = orNone(given);
+        return arguments.length > 1 ? usage(FAILURES + " [CODE]")
+                : FailuresReport.text(arguments.length == 0 ? "" : arguments[0]);
     }
 
     /** Returns the tables of the connection whose id is the argument. */

@@ -44,7 +44,7 @@ public final class Figures {
 
     /** Returns the figure of the failures with one error code. */
     public static Figure of(FailureCounts.Count failures) {
-        return Figure.total("Failures", "Messages that failed, by error code.", failures::number);
+        return Figure.total("Failures", "Messages that failed, by error code and class.", failures::number);
     }
 
     private static void addTraffic(List<Figure> all, Supplier<List<Engine>> engines) {

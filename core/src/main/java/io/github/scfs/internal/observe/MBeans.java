@@ -50,7 +50,8 @@ public final class MBeans {
                     new FiguresMBean("What scfs does in this process", Figures.ofProcess())
                             .with("summary", Commands.SUMMARY_TEXT, "unused", report(Commands::summary))
                             .with("sessions", Commands.SESSIONS_TEXT, "maximum", report(Commands::sessions))
-                            .with("classes", Commands.CLASSES_TEXT, "begin of the names", report(Commands::classes)));
+                            .with("classes", Commands.CLASSES_TEXT, "begin of the names", report(Commands::classes))
+                            .with("failures", Commands.FAILURES_TEXT, "error code", report(Commands::failures)));
         }
     }
 

@@ -3,7 +3,6 @@ package io.github.scfs.internal.observe;
 import io.github.scfs.internal.codegen.CodeGeneration;
 import io.github.scfs.internal.dictionary.SharedDefinitions;
 import io.github.scfs.internal.netty.ChannelSession;
-import io.github.scfs.internal.rpc.FailureCounts;
 import io.github.scfs.internal.rpc.RpcChannels;
 import io.github.scfs.internal.rpc.RpcEngine;
 import io.github.scfs.internal.rpc.Services;
@@ -33,9 +32,7 @@ final class Summary {
         List<Engine> engines = RpcEngine.existing();
         traffic("written", Figures.sum(engines, Engine::writtenTraffic));
         traffic("read", Figures.sum(engines, Engine::readTraffic));
-        FailureCounts.OF_PROCESS.all()
-                .forEach(count -> line("failures", "%,d × %s, the last at %s", count.number(), count.code(),
-                        count.last()));
+        FailuresReport.summarize(this);
         line("codecs", "%,d generated, %,d that can't be generated", CodeGeneration.generated(),
                 CodeGeneration.fellBack());
         line("definitions", "of peers take %,d of %,d bytes of memory", SharedDefinitions.OF_PROCESS.charged(),
@@ -48,7 +45,7 @@ final class Summary {
                 t.bytes(), t.failures());
     }
 
-    private void line(String name, String format, Object... values) {
+    void line(String name, String format, Object... values) {
         text.append(String.format(Locale.ROOT, "%-13s", name))
                 .append(String.format(Locale.ROOT, format, values))
                 .append('\n');

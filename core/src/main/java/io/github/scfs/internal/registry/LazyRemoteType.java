@@ -73,6 +73,8 @@ public final class LazyRemoteType extends RemoteType {
      * classes may be trusted later.
      */
     private volatile boolean typeResolved;
+    /** Whether the class policy has rejected the class. */
+    private volatile boolean refused;
 
     LazyRemoteType(Definition definition, RemoteTypeResolver resolver) {
         super(definition, definition.kind() != WireFormat.DEFINE_ENUM);
@@ -93,6 +95,7 @@ public final class LazyRemoteType extends RemoteType {
             }
             return type;
         } catch (ClassRefusedException e) {
+            refused = true;
             if (!in.isLenient()) {
                 throw e;
             }
@@ -122,7 +125,7 @@ public final class LazyRemoteType extends RemoteType {
         Class<?> here = type;
         if (here == null) {
             throw new NotSerializableException("SCFS-309", "the peer sends a " + typeName() + ", "
-                    + AbsentObject.reason(resolver.faultOf(definition())) + ", or " + asMap());
+                    + AbsentObject.reason(resolver.faultOf(definition())) + ", or " + asMap()).about(typeName());
         }
         String found = here.isInterface() ? "an interface"
                 : here.isEnum() ? "an enum"
@@ -222,7 +225,7 @@ public final class LazyRemoteType extends RemoteType {
         RemoteReader r = reader;
         ClassCoding.How how = isAbsent() ? ClassCoding.How.ABSENT
                 : r != null || constants != null ? ClassCoding.of(r, definition())
-                : refusedReader != null ? ClassCoding.How.REFUSED
+                : refused ? ClassCoding.How.REFUSED
                 : ClassCoding.How.UNUSED;
         boolean hasFields = r instanceof Plan<?>;
         Definition here =

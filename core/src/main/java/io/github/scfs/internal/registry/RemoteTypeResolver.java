@@ -124,17 +124,18 @@ public final class RemoteTypeResolver {
     }
 
     private Class<?> loadAllowed(String name, Peer peer) {
-        requireAllowed(name.startsWith("[") ? "a definition names an array and not a class" : policy.refusalOf(name));
+        requireAllowed(name,
+                name.startsWith("[") ? "a definition names an array and not a class" : policy.refusalOf(name));
         Class<?> type = load(name, peer);
         if (type != null) {
-            requireAllowed(policy.refusalOf(type));
+            requireAllowed(name, policy.refusalOf(type));
         }
         return type;
     }
 
-    private static void requireAllowed(String refusal) {
+    private static void requireAllowed(String name, String refusal) {
         if (refusal != null) {
-            throw new ClassRefusedException("SCFS-201", refusal);
+            throw new ClassRefusedException("SCFS-201", refusal).about(name);
         }
     }
 

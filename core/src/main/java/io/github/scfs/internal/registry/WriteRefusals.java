@@ -39,7 +39,7 @@ final class WriteRefusals {
     void refuseDenied(Class<?> type) {
         String refusal = denied.apply(type);
         if (refusal != null) {
-            throw new ClassRefusedException("SCFS-201", refusal);
+            throw new ClassRefusedException("SCFS-201", refusal).about(type.getName());
         }
     }
 

@@ -8,6 +8,9 @@ import io.github.scfs.security.ClassPolicy;
  * deny list. Both are asked for any other class, so that a refusal names all settings that are needed.
  */
 final class AgreedPolicy implements ClassPolicy {
+    /** What is between the two refusals. */
+    static final String BOTH = ". Class ";
+
     private final ClassPolicy framework;
     private final ClassPolicy own;
 

@@ -1,6 +1,7 @@
 package io.github.scfs.internal.rpc;
 
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.wire.ErrorText;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -8,71 +9,137 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 
-/** Counts the messages of this process that couldn't be written or read, by their error codes. Thread-safe. */
+/**
+ * Counts the messages of this process that couldn't be written or read, by error code and class. A peer can make up any
+ * number of names of classes, so each code has at most {@value #MAX_CLASSES} of them. Thread-safe.
+ */
 public final class FailureCounts {
     public static final FailureCounts OF_PROCESS = new FailureCounts();
+    /** The class of failures for which none is known. */
+    public static final String NO_CLASS = "none";
+    /** The class of failures with a code that has too many classes. */
+    static final String OTHERS = "others";
+    static final int MAX_CLASSES = 50;
     /** Number of characters of an error code. */
     private static final int CODE_LENGTH = 8;
     /** Number of characters of a message that are kept. */
     private static final int MAX_MESSAGE = 1_000;
 
-    /** The failures with one error code. */
+    /** The failures with one error code, of one class. */
     public static final class Count {
         private final String code;
+        private final String className;
         private volatile long number;
-        private volatile String last;
+        private volatile Failure last;
 
-        private Count(String code) {
+        private Count(String code, String className) {
             this.code = code;
+            this.className = className;
         }
 
         public String code() {
             return code;
         }
 
+        /**
+         * Returns the class that was refused or is absent, or else the one whose field failed. It is short, and may be
+         * chosen by a peer.
+         */
+        public String className() {
+            return className;
+        }
+
         public long number() {
             return number;
         }
 
-        /** Returns the time and the message of the last failure. */
-        public String last() {
+        /** Returns the last failure. */
+        public Failure last() {
             return last;
         }
     }
 
-    private final Map<String, Count> counts = new TreeMap<>();
+    /** A failure. Immutable. */
+    public static final class Failure {
+        private final Instant time = Instant.now();
+        private final String path;
+        private final String peer;
+        private final String message;
+
+        private Failure(ScfsException cause, String message) {
+            this.path = cause == null ? "" : cause.path();
+            this.peer = cause == null ? "" : cause.peer();
+            this.message = message.substring(0, Math.min(message.length(), MAX_MESSAGE));
+        }
+
+        public Instant time() {
+            return time;
+        }
+
+        /** Returns the path in the object graph. */
+        public String path() {
+            return path;
+        }
+
+        /** Returns the name of the connection's other end; empty if it isn't known. */
+        public String peer() {
+            return peer;
+        }
+
+        public String message() {
+            return message;
+        }
+
+        /** Returns which class check has refused the class; empty if none has. */
+        public String refusedBy() {
+            return !message.startsWith("SCFS-201") ? ""
+                    : !message.contains(Framework.CHECK) ? "scfs"
+                    : message.contains(AgreedPolicy.BOTH) ? Framework.CHECK + " and scfs"
+                    : Framework.CHECK;
+        }
+    }
+
+    private final Map<String, Map<String, Count>> counts = new TreeMap<>();
     private Consumer<Count> listener = count -> {};
 
     FailureCounts() {}
 
     /** Counts a failure of scfs. Failures of streams, which have no code, aren't counted. */
     synchronized void add(Exception failure) {
-        Throwable cause = failure instanceof ScfsException ? failure : failure.getCause();
+        Throwable of = failure instanceof ScfsException ? failure : failure.getCause();
+        ScfsException cause = of instanceof ScfsException ? (ScfsException) of : null;
         String message = String.valueOf(failure.getMessage());
-        String code = cause instanceof ScfsException ? ((ScfsException) cause).code()
+        String code = cause != null ? cause.code()
                 : message.startsWith("SCFS-") ? message.substring(0, Math.min(message.length(), CODE_LENGTH))
                 : null;
         if (code == null) {
             return;
         }
-        Count count = counts.get(code);
+        Map<String, Count> classes = counts.computeIfAbsent(code, key -> new TreeMap<>());
+        String name = cause == null || cause.className().isEmpty() ? NO_CLASS : ErrorText.shorten(cause.className());
+        String key = classes.size() < MAX_CLASSES || classes.containsKey(name) ? name : OTHERS;
+        Count count = classes.get(key);
         if (count == null) {
-            count = new Count(code);
-            counts.put(code, count);
-            listener.accept(count);
+            count = new Count(code, key);
+            classes.put(key, count);
         }
         count.number++;
-        count.last = Instant.now() + " " + message.substring(0, Math.min(message.length(), MAX_MESSAGE));
+        count.last = new Failure(cause, message);
+        if (count.number == 1) {
+            listener.accept(count);
+        }
     }
 
-    /** Returns the counts of all codes so far, in their order. */
+    /** Returns the counts so far, in the order of their codes and classes. */
     public synchronized List<Count> all() {
-        return new ArrayList<>(counts.values());
+        List<Count> all = new ArrayList<>();
+        counts.values().forEach(classes -> all.addAll(classes.values()));
+        return all;
     }
 
-    /** Passes the count of each code to a listener, those so far at once and others when they first occur. */
-    public synchronized void forEachCode(Consumer<Count> newListener) {
+    /** Passes each count to a listener, those so far at once and others when they first occur. */
+    public synchronized void forEach(Consumer<Count> newListener) {
         listener = newListener;
-        counts.values().forEach(newListener);
+        all().forEach(newListener);
     }
 }

@@ -10,6 +10,8 @@ import java.util.Map;
  * models. Thread-safe.
  */
 public interface Framework {
+    /** What the framework's check of classes is called in its refusals. */
+    String CHECK = "Dubbo's own class check";
 
     /** Whether a model is the one that programs use without naming a model. */
     boolean isDefault(Object model);

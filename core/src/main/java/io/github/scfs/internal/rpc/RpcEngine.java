@@ -245,7 +245,7 @@ public final class RpcEngine {
         }
         String name = pattern.substring(0, pattern.length() - ".*".length());
         return !isAbsent(name) ? name + " is a class; write " + name
-                : loader().getResource(name.replace('.', '/') + "/") == null
+                : !CodeGeneration.isNativeImage() && loader().getResource(name.replace('.', '/') + "/") == null
                         ? "no package " + name + " was found here; correct the name"
                 : null;
     }

@@ -32,7 +32,7 @@ final class TablesText {
         TablesText tables = new TablesText();
         tables.text.append("# scfs tables, wire format ")
                 .append(WireFormat.VERSION)
-                .append("\n# peer: ")
+                .append("\n# session with ")
                 .append(session.peer().replaceAll("\\p{Cntrl}", "?"))
                 .append('\n');
         tables.write("read", session.read()::forEach);

@@ -85,6 +85,6 @@ class TablesTextTest {
     void nameOfThePeerStaysInItsLine() {
         Session session = new Session();
         session.peer("10.0.0.1\nread 13");
-        assertThat(session.tables()).isEqualTo("# scfs tables, wire format 1\n# peer: 10.0.0.1?read 13\n");
+        assertThat(session.tables()).isEqualTo("# scfs tables, wire format 1\n# session with 10.0.0.1?read 13\n");
     }
 }

@@ -1,5 +1,6 @@
 package io.github.scfs.dubbo.apache;
 
+import io.github.scfs.internal.rpc.Framework;
 import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.security.ClassPolicy;
 import java.io.Serializable;
@@ -73,8 +74,8 @@ final class FrameworkClassCheck implements ClassPolicy {
     @Override
     public String refusalOf(String className) {
         return allows(ByName.LOADER, className) ? null
-                : "Class " + ErrorText.shorten(className)
-                        + " is refused because Dubbo's own class check doesn't allow it; to allow it, add it to a file "
+                : "Class " + ErrorText.shorten(className) + " is refused because " + Framework.CHECK
+                        + " doesn't allow it; to allow it, add it to a file "
                         + "security/serialize.allowlist on this side's class path, or set "
                         + "dubbo.application.serialize-check-status=WARN";
     }
@@ -89,8 +90,8 @@ final class FrameworkClassCheck implements ClassPolicy {
         ClassLoader loader =
                 element.isPrimitive() ? null : new Known(element.isInterface() ? Serializable.class : element);
         return loader == null || allows(loader, element.getName()) ? null
-                : "Class " + ErrorText.shorten(element.getName())
-                        + " is refused because it isn't Serializable, and Dubbo's own class check requires that; to "
+                : "Class " + ErrorText.shorten(element.getName()) + " is refused because it isn't Serializable, and "
+                        + Framework.CHECK + " requires that; to "
                         + "allow it, let it implement Serializable, or set dubbo.application.check-serializable=false "
                         + "on this side";
     }

@@ -57,22 +57,23 @@ final class MeterFigures {
         private static final Set<MeterRegistry> DONE =
                 Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
 
-        /** The figures of failures, by error code. */
-        private static final Map<String, Figure> CODES = new HashMap<>();
+        /** The figures of failures. */
+        private static final Map<FailureCounts.Count, Figure> FAILURES = new HashMap<>();
 
         static {
-            FailureCounts.OF_PROCESS.forEachCode(count -> {
+            FailureCounts.OF_PROCESS.forEach(count -> {
                 synchronized (DONE) {
-                    CODES.put(count.code(), Figures.of(count));
-                    DONE.forEach(registry -> add(count.code(), registry));
+                    FAILURES.put(count, Figures.of(count));
+                    DONE.forEach(registry -> add(count, registry));
                 }
             });
         }
 
-        private static void add(String code, MeterRegistry to) {
-            Figure f = CODES.get(code);
+        private static void add(FailureCounts.Count failures, MeterRegistry to) {
+            Figure f = FAILURES.get(failures);
             FunctionCounter.builder(f.metric(), f, Figure::value)
-                    .tag("code", code)
+                    .tag("code", failures.code())
+                    .tag("class", failures.className())
                     .description(f.description())
                     .register(to);
         }
@@ -83,7 +84,7 @@ final class MeterFigures {
                 if (!DONE.add(to)) {
                     return;
                 }
-                CODES.keySet().forEach(code -> add(code, to));
+                FAILURES.keySet().forEach(failures -> add(failures, to));
             }
             for (Figure f : FIGURES) {
                 if (f.isTotal()) {

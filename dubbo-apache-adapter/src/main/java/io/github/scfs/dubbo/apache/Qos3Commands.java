@@ -56,6 +56,22 @@ final class Qos3Commands {
         }
     }
 
+    /** The command that shows the messages that failed. */
+    @Cmd(name = Commands.FAILURES, summary = Commands.FAILURES_TEXT, example = {
+            "scfs-failures", "scfs-failures SCFS-201"})
+    public static final class Failures implements BaseCommand {
+        @Override
+        public String execute(CommandContext context, String[] arguments) {
+            return Commands.failures(arguments);
+        }
+
+        /** Returns false, so that Dubbo doesn't log what the command returns. */
+        @Override
+        public boolean logResult() {
+            return false;
+        }
+    }
+
     /** The command that shows the tables of a session. */
     @Cmd(name = Commands.DUMP, summary = Commands.DUMP_TEXT, example = "scfs-dump 1", requiredPermissionLevel = PRIVATE)
     public static final class Dump implements BaseCommand {

@@ -36,6 +36,16 @@ final class QosCommands {
         }
     }
 
+    /** The command that shows the messages that failed. */
+    @Cmd(name = Commands.FAILURES, summary = Commands.FAILURES_TEXT, example = {
+            "scfs-failures", "scfs-failures SCFS-201"})
+    public static final class Failures implements BaseCommand {
+        @Override
+        public String execute(CommandContext context, String[] arguments) {
+            return Commands.failures(arguments);
+        }
+    }
+
     /** The command that shows the tables of a session. */
     @Cmd(name = Commands.DUMP, summary = Commands.DUMP_TEXT, example = "scfs-dump 1")
     public static final class Dump implements BaseCommand {

@@ -144,6 +144,11 @@ class LookInsideTest {
             assertEquals(before + 1, refusals());
             assertThat(qos.run("scfs")).containsPattern(
                     "failures +\\S+ × SCFS-201, the last at \\S+ SCFS-201: Class org\\.example\\.Stranger is refused");
+            assertThat(qos.run("scfs-failures", "SCFS-201")).startsWith("code")
+                    .containsPattern(
+                            "SCFS-201 +[\\d,]+ +org\\.example\\.Stranger +scfs +\\d{4}-\\S+ +\\$ +the peer at /");
+            assertThat(qos.run("scfs-failures", "SCFS-999")).startsWith("no message has failed with SCFS-999");
+            assertThat(qos.run("scfs-classes", "org.example.Stranger")).containsPattern("Stranger +bean .* refused");
         }
     }
 
@@ -172,6 +177,7 @@ class LookInsideTest {
         assertThat(qos.run("scfs", "simple")).startsWith("usage: scfs\n");
         assertThat(qos.run("scfs-sessions", "-1")).startsWith("usage: scfs-sessions [MAXIMUM]");
         assertThat(qos.run("scfs-classes", "a", "b")).startsWith("usage: scfs-classes");
+        assertThat(qos.run("scfs-failures", "a", "b")).startsWith("usage: scfs-failures [CODE]");
         assertThat(qos.run("scfs-dump")).startsWith("usage: scfs-dump CONNECTION");
         assertThat(qos.run("scfs-dump", "00000000")).startsWith("usage: scfs-dump CONNECTION");
     }
@@ -189,7 +195,7 @@ class LookInsideTest {
 
     @Test
     void helpExplainsEachCommand() throws Exception {
-        for (String command : new String[] {"scfs", "scfs-sessions", "scfs-classes", "scfs-dump"}) {
+        for (String command : new String[] {"scfs", "scfs-sessions", "scfs-classes", "scfs-failures", "scfs-dump"}) {
             assertThat(qos.run("help", command)).contains("COMMAND NAME").contains(command);
         }
     }

@@ -41,10 +41,17 @@ class MeterFiguresTest {
                 assertThat(added.get("scfs.messages.written").functionCounter().count()).isEqualTo(before + 20);
                 assertThat(added.get("scfs.connections.open").gauge().value()).isEqualTo(2);
                 assertThrows(RpcException.class, () -> service.same(new Stranger()));
-                double failed = added.get("scfs.failures").tag("code", "SCFS-201").functionCounter().count();
+                double failed = added.get("scfs.failures")
+                        .tag("code", "SCFS-201")
+                        .tag("class", Stranger.class.getName())
+                        .functionCounter()
+                        .count();
                 assertThrows(RpcException.class, () -> service.same(new Stranger()));
-                assertThat(added.get("scfs.failures").tag("code", "SCFS-201").functionCounter().count())
-                        .isEqualTo(failed + 1);
+                assertThat(added.get("scfs.failures")
+                        .tag("code", "SCFS-201")
+                        .tag("class", Stranger.class.getName())
+                        .functionCounter()
+                        .count()).isEqualTo(failed + 1);
                 assertThat(added.get("scfs.definitions.bytes.max").gauge().value()).isPositive();
             } finally {
                 dubbo.remove(added);

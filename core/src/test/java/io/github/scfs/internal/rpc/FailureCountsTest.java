@@ -1,0 +1,75 @@
+package io.github.scfs.internal.rpc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.github.scfs.ClassRefusedException;
+import io.github.scfs.ScfsException;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class FailureCountsTest {
+    private final FailureCounts counts = new FailureCounts();
+
+    private static ScfsException refused(String className, String reason) {
+        return new ClassRefusedException("SCFS-201", reason).about(className);
+    }
+
+    @Test
+    void lastFailureHasItsPlaceAndItsPeer() {
+        ScfsException e = new ScfsException("SCFS-106", "wrong").at(".id", "com.acme.Order").at("[3]");
+        e.with("the provider", "/10.0.0.1:20880", "the peer at /10.0.0.7:52114");
+        counts.add(new IOException(e.getMessage(), e));
+        FailureCounts.Count count = counts.all().get(0);
+        assertEquals("SCFS-106", count.code());
+        assertEquals("com.acme.Order", count.className());
+        assertEquals("$[3].id", count.last().path());
+        assertEquals("the peer at /10.0.0.7:52114", count.last().peer());
+        assertThat(count.last().message()).startsWith("SCFS-106: wrong");
+        assertEquals("", count.last().refusedBy());
+    }
+
+    @Test
+    void refusalNamesTheRefusedClassAndWhoRefusesIt() {
+        String ours = "com.acme.A is refused because nothing on this side trusts it";
+        String theirs = "com.acme.A is refused because " + Framework.CHECK + " doesn't allow it";
+        List<String> by = new ArrayList<>();
+        for (String reason : new String[] {ours, theirs, theirs + ". Class " + ours}) {
+            counts.add(refused("com.acme.A", "Class " + reason).at(".a", "com.acme.Owner"));
+            by.add(counts.all().get(0).last().refusedBy());
+        }
+        assertThat(by).containsExactly("scfs", Framework.CHECK, Framework.CHECK + " and scfs");
+        assertThat(counts.all()).singleElement().satisfies(count -> {
+            assertEquals("com.acme.A", count.className());
+            assertEquals(3, count.number());
+        });
+    }
+
+    /** A peer can make up names. */
+    @Test
+    void numberOfClassesAndTheirLengthAreBounded() {
+        List<FailureCounts.Count> heard = new ArrayList<>();
+        counts.forEach(heard::add);
+        StringBuilder longName = new StringBuilder("com.acme.");
+        for (int i = 0; i < 1000; i++) {
+            counts.add(refused(longName.append("Xy").toString() + i, "no"));
+        }
+        counts.add(new ScfsException("SCFS-401", "deep"));
+        assertEquals(FailureCounts.MAX_CLASSES + 2, counts.all().size());
+        assertEquals(counts.all().size(), heard.size());
+        assertThat(counts.all()).allMatch(count -> count.className().length() <= 122);
+        assertEquals(1001, counts.all().stream().mapToLong(FailureCounts.Count::number).sum());
+        assertThat(counts.all()).anyMatch(count -> count.className().equals(FailureCounts.OTHERS))
+                .anyMatch(count -> count.className().equals(FailureCounts.NO_CLASS));
+    }
+
+    @Test
+    void failureOfAStreamIsNotCounted() {
+        counts.add(new IOException("Connection reset"));
+        assertThat(counts.all()).isEmpty();
+        counts.add(new IOException("SCFS-607: a peer sent a message"));
+        assertThat(counts.all()).singleElement().satisfies(count -> assertEquals("SCFS-607", count.code()));
+    }
+}
