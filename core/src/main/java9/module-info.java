@@ -17,6 +17,7 @@ module io.github.scfs.core {
     exports io.github.scfs.security;
     exports io.github.scfs.internal.netty to io.github.scfs.dubbo.alibaba, io.github.scfs.dubbo.apache;
     exports io.github.scfs.internal.observe to io.github.scfs.dubbo.alibaba, io.github.scfs.dubbo.apache;
+    exports io.github.scfs.internal.rehearse to io.github.scfs.dubbo.alibaba, io.github.scfs.dubbo.apache;
     exports io.github.scfs.internal.rpc to io.github.scfs.dubbo.alibaba, io.github.scfs.dubbo.apache;
     exports io.github.scfs.internal.rpc.ahead to io.github.scfs.dubbo.alibaba, io.github.scfs.dubbo.apache;
     exports io.github.scfs.internal.wire to io.github.scfs.dubbo.alibaba, io.github.scfs.dubbo.apache;

@@ -30,11 +30,11 @@ class PackagesTest {
     private static final String EXCEPTIONS = "exceptions";
 
     /** The layers from top to bottom. A package may use only the packages below it. */
-    private static final List<String> ORDER = Arrays.asList("", "internal.observe", "internal.rpc.ahead",
-            "internal.rpc", "internal.netty", "internal.session", "internal.codegen", "internal.registry",
-            "internal.kryo", "internal.bean", "internal.jdk", "internal.slot", "internal.conversion", "internal.weight",
-            "internal.graph", "internal.dictionary", "internal.schema", "internal.settings", "security", "kryo",
-            "internal.text", "internal.wire", EXCEPTIONS);
+    private static final List<String> ORDER = Arrays.asList("", "internal.observe", "internal.rehearse",
+            "internal.rpc.ahead", "internal.rpc", "internal.netty", "internal.session", "internal.codegen",
+            "internal.registry", "internal.kryo", "internal.bean", "internal.jdk", "internal.slot",
+            "internal.conversion", "internal.weight", "internal.graph", "internal.dictionary", "internal.schema",
+            "internal.settings", "security", "kryo", "internal.text", "internal.wire", EXCEPTIONS);
 
     /** The decoder of the golden tests is on the class path, too, and not a part of core. */
     private static final JavaClasses CORE =

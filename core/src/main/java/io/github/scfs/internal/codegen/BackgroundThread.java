@@ -8,9 +8,9 @@ import java.util.concurrent.locks.LockSupport;
 
 /**
  * Executor with one daemon thread. The thread ends when it is idle. It pauses after each task, because a new process
- * needs its cores for messages and for the JIT compiler. It rejects tasks while {@value #MAX_QUEUED} others wait.
+ * needs its cores for messages and for the JIT compiler. It rejects tasks while too many others wait.
  */
-final class BackgroundThread extends ThreadPoolExecutor {
+public final class BackgroundThread extends ThreadPoolExecutor {
     static final String NAME = "scfs-codegen";
     static final int MAX_QUEUED = 256;
     private static final long IDLE_SECONDS = 5;
@@ -21,8 +21,19 @@ final class BackgroundThread extends ThreadPoolExecutor {
     /** Start time of the current task. Accessed by the executor's thread only. */
     private long taskStart;
 
+    /** Creates the executor for generated code. */
     BackgroundThread() {
-        super(1, 1, IDLE_SECONDS, TimeUnit.SECONDS, new ArrayBlockingQueue<>(MAX_QUEUED), new Daemons());
+        this(NAME, MAX_QUEUED);
+    }
+
+    /**
+     * Creates an executor.
+     *
+     * @param name the name of its thread
+     * @param maxQueued maximum number of tasks that wait
+     */
+    public BackgroundThread(String name, int maxQueued) {
+        super(1, 1, IDLE_SECONDS, TimeUnit.SECONDS, new ArrayBlockingQueue<>(maxQueued), new Daemons(name));
         allowCoreThreadTimeOut(true);
     }
 
@@ -37,9 +48,15 @@ final class BackgroundThread extends ThreadPoolExecutor {
     }
 
     private static final class Daemons implements ThreadFactory {
+        private final String name;
+
+        Daemons(String name) {
+            this.name = name;
+        }
+
         @Override
         public Thread newThread(Runnable task) {
-            Thread t = new Thread(null, task, NAME, 0);
+            Thread t = new Thread(null, task, name, 0);
             t.setDaemon(true);
             t.setContextClassLoader(null);
             return t;

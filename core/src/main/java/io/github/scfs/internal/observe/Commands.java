@@ -17,6 +17,8 @@ public final class Commands {
     public static final String CLASSES_TEXT = "the classes that scfs has written and read, with their layouts";
     public static final String FAILURES = "scfs-failures";
     public static final String FAILURES_TEXT = "the messages that failed, by error code and class";
+    public static final String REHEARSAL = "scfs-rehearsal";
+    public static final String REHEARSAL_TEXT = "what scfs would refuse or change in calls of other serializations";
     public static final String DUMP = "scfs-dump";
     public static final String DUMP_TEXT =
             "the tables of a session, for the doctor of scfs; contains strings that repeat in messages";
@@ -49,6 +51,11 @@ public final class Commands {
         String[] arguments = orNone(given);
         return arguments.length > 1 ? usage(FAILURES + " [CODE]")
                 : FailuresReport.text(arguments.length == 0 ? "" : arguments[0]);
+    }
+
+    /** Returns what the rehearsal has found. */
+    public static String rehearsal(String... given) {
+        return orNone(given).length > 0 ? usage(REHEARSAL) : RehearsalReport.text();
     }
 
     /** Returns the tables of the connection whose id is the argument. */

@@ -3,6 +3,7 @@ package io.github.scfs.internal.observe;
 import io.github.scfs.internal.codegen.CodeGeneration;
 import io.github.scfs.internal.dictionary.SharedDefinitions;
 import io.github.scfs.internal.netty.ChannelSession;
+import io.github.scfs.internal.rehearse.Findings;
 import io.github.scfs.internal.rpc.FailureCounts;
 import io.github.scfs.internal.rpc.RpcChannels;
 import io.github.scfs.internal.rpc.RpcEngine;
@@ -31,6 +32,16 @@ public final class Figures {
                 ChannelSession::closings));
         addTraffic(all, RpcEngine::existing);
         addDefinitions(all);
+        // With method references, the class of the findings would be loaded in each process.
+        all.add(Figure.total("RehearsalsDone", "Requests and responses that were rehearsed.",
+                () -> Findings.OF_PROCESS.rehearsed()));
+        all.add(Figure.total("RehearsalsFailed", "Rehearsed requests and responses that would fail.",
+                () -> Findings.OF_PROCESS.failed()));
+        all.add(Figure.total("RehearsalsDifferent", "Rehearsed requests and responses that would come back different.",
+                () -> Findings.OF_PROCESS.different()));
+        all.add(Figure.total("RehearsalsDropped",
+                "Requests and responses that weren't rehearsed, because others waited.",
+                () -> Findings.OF_PROCESS.dropped()));
         return all;
     }
 

@@ -51,7 +51,8 @@ public final class MBeans {
                             .with("summary", Commands.SUMMARY_TEXT, "unused", report(Commands::summary))
                             .with("sessions", Commands.SESSIONS_TEXT, "maximum", report(Commands::sessions))
                             .with("classes", Commands.CLASSES_TEXT, "begin of the names", report(Commands::classes))
-                            .with("failures", Commands.FAILURES_TEXT, "error code", report(Commands::failures)));
+                            .with("failures", Commands.FAILURES_TEXT, "error code", report(Commands::failures))
+                            .with("rehearsal", Commands.REHEARSAL_TEXT, "unused", report(Commands::rehearsal)));
         }
     }
 

@@ -18,8 +18,8 @@ import java.util.function.Supplier;
 /**
  * The settings of a process that uses RPC, or of one of its framework models. In the order of precedence they are
  * system properties, parameters of services and references, Dubbo's own configuration, Spring's environment, and the
- * resources on the class path. The engine is made with them once, so a parameter counts for the whole process or model. Only
- * {@link Setting#ACCEPT} counts for one service or reference. Thread-safe.
+ * resources on the class path. The engine is made with them once, so a parameter counts for the whole process or model.
+ * Only {@link Setting#ACCEPT} and {@link Setting#REHEARSE} count for one service or reference. Thread-safe.
  */
 final class ProcessSettings {
     private static final SettingSource NONE = SettingSource.of("none", Collections.emptyMap());
@@ -63,7 +63,7 @@ final class ProcessSettings {
             Map<String, String> all = new HashMap<>(parameters.values());
             Map<String, String> added = new HashMap<>();
             own.values().forEach((key, value) -> {
-                if (!key.equals(Setting.ACCEPT.key()) && !system.values().containsKey(key)) {
+                if (!Setting.of(key).isOfOneService() && !system.values().containsKey(key)) {
                     requireSame(key, value, own);
                     all.put(key, value);
                     added.put(key, owner);
@@ -140,16 +140,38 @@ final class ProcessSettings {
      * Returns where a service or reference accepts scfs, as a message; null if it doesn't. If a setting of the process
      * is wrong, logs a warning and returns null: a process that doesn't ask for scfs must start.
      */
-    synchronized String accepts(String owner, Map<String, String> entries) {
+    String accepts(String owner, Map<String, String> entries) {
+        Settings all = rightOrNull(owner, entries);
+        return all != null && all.value(Setting.ACCEPT).equals("true") ? all.made(Setting.ACCEPT.key()) : null;
+    }
+
+    /** Returns how many calls of a service or reference are rehearsed; null for none, or if a setting is wrong. */
+    String rehearses(String owner, Map<String, String> entries) {
+        Settings all = rightOrNull(owner, entries);
+        String rate = all == null ? Setting.OFF : all.value(Setting.REHEARSE);
+        return rate.equals(Setting.OFF) || rate.matches("[0.]+%") ? null : rate;
+    }
+
+    private synchronized Settings rightOrNull(String owner, Map<String, String> entries) {
         try {
             SettingSource own = SettingSource.of("parameter of " + owner, entries);
             Settings all = settings(SettingSource.ofSystem(), own);
             all.check();
-            return all.value(Setting.ACCEPT).equals("true") ? all.made(Setting.ACCEPT.key()) : null;
+            return all;
         } catch (IllegalArgumentException e) {
             Warnings.once("settings:" + e.getMessage(), e.getMessage() + "; nothing here uses scfs yet");
             return null;
         }
+    }
+
+    /** Returns the settings of the engine, or those that it would have now. */
+    synchronized Settings current() {
+        if (fixed != null) {
+            return fixed;
+        }
+        Settings all = settings(SettingSource.ofSystem());
+        all.check();
+        return all;
     }
 
     /**

@@ -172,13 +172,7 @@ public final class RpcEngine {
 
     private Engine update(String user) {
         synchronized (pendingInterfaces) {
-            if (pending) {
-                for (Class<?> serviceInterface : new HashSet<>(pendingInterfaces)) {
-                    trusted.addInterface(serviceInterface);
-                }
-                pendingInterfaces.clear();
-                pending = false;
-            }
+            trustPending();
             if (engine == null) {
                 engine = settings.make(user, this::make);
                 synchronized (MADE) {
@@ -189,18 +183,41 @@ public final class RpcEngine {
         }
     }
 
+    /** Trusts what the interfaces reach that came since the last call. If there are none, this takes little time. */
+    public void trustPending() {
+        if (!pending) {
+            return;
+        }
+        synchronized (pendingInterfaces) {
+            for (Class<?> serviceInterface : new HashSet<>(pendingInterfaces)) {
+                trusted.addInterface(serviceInterface);
+            }
+            pendingInterfaces.clear();
+            pending = false;
+        }
+    }
+
     private Engine make(Settings values) {
-        framework.exceptions().forEach(trusted::addClass);
-        trusted.addPatterns(values.value(Setting.ALLOW));
+        addConfigured(trusted, values);
         warnOfAbsent(values);
-        Limits limits = new Limits(values.number(Setting.MAX_DEPTH), values.number(Setting.MAX_OBJECTS),
-                values.number(Setting.MAX_MESSAGE_BYTES))
-                .withCosts(values.number(Setting.MAX_MEMORY), values.number(Setting.MAX_WORK));
         int maxDefinitions = values.number(Setting.MAX_DEFINITIONS);
         if (maxDefinitions > 0) {
             SharedDefinitions.OF_PROCESS.bound((long) maxDefinitions << 20);
         }
-        Engine made = new Engine(policy(), limits, Evolution.of(values), CodeGeneration.of(values));
+        return make(values, policy(), trusted, Integer.MAX_VALUE, Integer.MAX_VALUE);
+    }
+
+    private void addConfigured(TrustedTypes to, Settings values) {
+        framework.exceptions().forEach(to::addClass);
+        to.addPatterns(values.value(Setting.ALLOW));
+    }
+
+    private static Engine make(Settings values, ClassPolicy policy, TrustedTypes trusts, int maxObjects, int maxBytes) {
+        Limits limits =
+                new Limits(values.number(Setting.MAX_DEPTH), Math.min(maxObjects, values.number(Setting.MAX_OBJECTS)),
+                        Math.min(maxBytes, values.number(Setting.MAX_MESSAGE_BYTES)))
+                        .withCosts(values.number(Setting.MAX_MEMORY), values.number(Setting.MAX_WORK));
+        Engine made = new Engine(policy, limits, Evolution.of(values), CodeGeneration.of(values));
         values.ofClasses(Setting.SERIALIZER).forEach((type, serializer) -> {
             try {
                 boolean subtypes = type.endsWith(SUBTYPES);
@@ -210,13 +227,51 @@ public final class RpcEngine {
                 } else {
                     made.prepare(registeredType, load(serializer));
                 }
-                trusted.addClass(registeredType);
+                trusts.addClass(registeredType);
             } catch (ClassNotFoundException | LinkageError | RuntimeException e) {
                 throw new IllegalArgumentException(
                         "SCFS-612: " + values.made(Setting.SERIALIZER.ofClass(type)) + " can't be used: " + e, e);
             }
         });
         return made;
+    }
+
+    /** Returns what this side trusts, or would trust if it used scfs. */
+    public TrustedTypes trusted() {
+        trustPending();
+        addConfigured(trusted, settings.current());
+        return trusted;
+    }
+
+    /** Returns what a peer trusts at least that has a service in common with this side, and the same settings. */
+    public TrustedTypes trustedByPeer(Class<?> serviceInterface) {
+        TrustedTypes peers = new TrustedTypes();
+        peers.addInterface(serviceInterface);
+        addConfigured(peers, settings.current());
+        return peers;
+    }
+
+    /** Returns the class patterns that the settings trust; empty for none. */
+    public String allowed() {
+        return settings.current().value(Setting.ALLOW);
+    }
+
+    /** Returns the framework's own class check; null if it has none. */
+    public ClassPolicy frameworkCheck() {
+        Object owner = model == null ? null : model.get();
+        if (isAbandoned()) {
+            throw new IllegalStateException("the framework model of a message doesn't exist any more");
+        }
+        return framework.classCheck(owner);
+    }
+
+    /**
+     * Returns an engine for messages that aren't sent. Reports don't show it, and it fixes no setting.
+     *
+     * @param trusts what the policy trusts; gets the classes of users' serializers
+     */
+    public Engine rehearsing(ClassPolicy policy, TrustedTypes trusts, int maxObjects, int maxBytes) {
+        return make(settings.current(), policy, trusts, maxObjects, maxBytes);
     }
 
     /** Warns of settings that do nothing, because they name what doesn't exist here. */
@@ -261,11 +316,7 @@ public final class RpcEngine {
 
     private ClassPolicy policy() {
         ClassPolicy own = ClassPolicies.strict(trusted);
-        Object owner = model == null ? null : model.get();
-        if (isAbandoned()) {
-            throw new IllegalStateException("the framework model of a message doesn't exist any more");
-        }
-        ClassPolicy theirs = framework.classCheck(owner);
+        ClassPolicy theirs = frameworkCheck();
         return theirs == null ? own : new AgreedPolicy(theirs, own);
     }
 

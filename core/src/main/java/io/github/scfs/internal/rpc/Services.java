@@ -49,7 +49,8 @@ public final class Services {
         RpcEngine engine = reference.engine();
         engine.settings.addIfAny(name, reference.parameters());
         Subscription subscription =
-                new Subscription(Activation.asked(reference), engine.settings.accepts(name, reference.parameters()));
+                new Subscription(Activation.asked(reference), engine.settings.accepts(name, reference.parameters()),
+                        engine.settings.rehearses(name, reference.parameters()));
         engine.subscriptions.put(name, subscription);
         engine.subscriptions.put(nameOfReference(serviceInterface), subscription);
     }
@@ -75,14 +76,32 @@ public final class Services {
     public static boolean referring(Class<?> serviceInterface, Endpoint reference) {
         String name = nameOfReference(serviceInterface, reference);
         RpcEngine engine = noted(serviceInterface, reference);
-        // Not each provider's URL has the parameter, and no reference that came while scfs was asleep.
-        Subscription subscription = reference.isDirect() ? null
-                : engine.subscriptions.getOrDefault(name, engine.subscriptions.get(nameOfReference(serviceInterface)));
+        Subscription subscription = subscription(serviceInterface, reference, engine);
         boolean used = subscription == null ? start(name, reference, false) : start(name, subscription, reference);
         if (used) {
             engine.activation.referred(reference);
         }
         return used;
+    }
+
+    /** Returns the subscription by which a reference to a provider was found; null if its address was set. */
+    private static Subscription subscription(Class<?> serviceInterface, Endpoint reference, RpcEngine engine) {
+        // Not each provider's URL has the parameter, and no reference that came while scfs was asleep.
+        return reference.isDirect() ? null
+                : engine.subscriptions.getOrDefault(nameOfReference(serviceInterface, reference),
+                        engine.subscriptions.get(nameOfReference(serviceInterface)));
+    }
+
+    /**
+     * Returns how many calls of a service or reference are rehearsed: a value of {@link Setting#REHEARSE}. Returns null
+     * for none. Call it after {@link #exporting} or {@link #referring}.
+     */
+    public static String rehearsed(Class<?> serviceInterface, Endpoint endpoint, boolean provider) {
+        RpcEngine engine = endpoint.engine();
+        Subscription subscription = provider ? null : subscription(serviceInterface, endpoint, engine);
+        return subscription != null ? subscription.rehearsed
+                : engine.settings.rehearses((provider ? "service " : "reference ") + serviceInterface.getName(),
+                        endpoint.parameters());
     }
 
     /**
@@ -96,7 +115,7 @@ public final class Services {
     public static void earlier(Class<?> serviceInterface, RpcEngine engine, boolean subscribed, boolean optimizer) {
         engine.trust(serviceInterface);
         if (subscribed) {
-            engine.subscriptions.putIfAbsent(nameOfReference(serviceInterface), new Subscription(null, null));
+            engine.subscriptions.putIfAbsent(nameOfReference(serviceInterface), new Subscription(null, null, null));
         }
         if (optimizer) {
             engine.usesOptimizer();

@@ -11,10 +11,13 @@ final class Subscription {
     final String asked;
     /** The setting by which the reference accepts scfs; null if it doesn't. */
     final String accepted;
+    /** How many calls of the reference are rehearsed; null for none. */
+    final String rehearsed;
     /** Whether the settings of the process were found right. There may be very many providers. */
     volatile boolean checked;
 
-    Subscription(String asked, String accepted) {
+    Subscription(String asked, String accepted, String rehearsed) {
+        this.rehearsed = rehearsed;
         this.asked = asked;
         this.accepted = accepted;
     }

@@ -10,8 +10,10 @@ import java.util.function.Predicate;
  * {@value #CLASS} stands for one setting for each class.
  */
 public enum Setting {
-    /** Accepts frames of scfs where nothing asks for scfs. The only setting that counts for one port or reference. */
+    /** Accepts frames of scfs where nothing asks for scfs. */
     ACCEPT("scfs.accept", Values.oneOf("true", "false"), "false"),
+    /** How many calls of other serializations are rehearsed. */
+    REHEARSE("scfs.rehearse", Values.RATE, "off"),
     /** Further classes that peers may name. */
     ALLOW("scfs.allow", Values.PATTERNS, ""),
     /** The local name of a peer's class. */
@@ -40,6 +42,8 @@ public enum Setting {
     /** The id of scfs in Dubbo's frames. */
     SERIALIZATION_ID("scfs.serialization.id", Values.number(0, 31), "30");
 
+    /** The value of {@link #REHEARSE} for no call. */
+    public static final String OFF = "off";
     /** What the names of all settings begin with. */
     public static final String PREFIX = "scfs.";
     /** The end of the name of a setting that is made for one class at a time. */
@@ -73,6 +77,11 @@ public enum Setting {
     /** Whether the setting is made for one class at a time. */
     boolean isFamily() {
         return name.endsWith(CLASS);
+    }
+
+    /** Whether a parameter counts for its service or reference only, and not for the whole process. */
+    public boolean isOfOneService() {
+        return this == ACCEPT || this == REHEARSE;
     }
 
     /** Returns the value that counts if no value is set; empty for none. */
@@ -145,6 +154,8 @@ public enum Setting {
         static final Values PATTERNS =
                 new Values("com.acme.* (a package and all below it) or com.acme.Order (a class), separated by commas",
                         Values::arePatterns);
+        static final Values RATE = new Values("off, 1% (a share of the calls) or 5/s (calls a second)",
+                value -> value.matches("off|(100|\\d{1,2}(\\.\\d{1,4})?)%|[1-9]\\d{0,5}/s"));
         static final Values CLASS_NAME = new Values("the name of a class",
                 value -> value.chars().allMatch(c -> c == '.' || Character.isJavaIdentifierPart(c)));
 

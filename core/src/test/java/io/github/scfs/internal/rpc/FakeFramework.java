@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /** A framework that has nothing of its own. Tests override what they need. */
-class FakeFramework implements Framework {
+public class FakeFramework implements Framework {
 
     @Override
     public boolean isDefault(Object model) {

@@ -2,9 +2,12 @@ package io.github.scfs.dubbo.alibaba;
 
 import com.alibaba.dubbo.common.URL;
 import com.alibaba.dubbo.common.utils.ConfigUtils;
+import com.alibaba.dubbo.rpc.Invocation;
 import com.alibaba.dubbo.rpc.Protocol;
+import com.alibaba.dubbo.rpc.Result;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.Consumer;
 
 /**
  * Wraps every protocol of Dubbo: Dubbo's extension loader treats a class with this constructor as a wrapper. It
@@ -40,5 +43,20 @@ public final class ScfsProtocolWrapper extends ServiceReportingProtocol {
         Map<String, String> all = new HashMap<>();
         addEntries(all, ConfigUtils.getProperties());
         return all;
+    }
+
+    /** Calls a consumer with a result. That of an asynchronous call of a consumer is null. */
+    static void whenDone(Result result, Consumer<Result> then) {
+        then.accept(result);
+    }
+
+    /** Returns the attachments of a request. */
+    static Map<String, ?> attachments(Invocation request) {
+        return request.getAttachments();
+    }
+
+    /** Returns the attachments of a response. */
+    static Map<String, ?> attachments(Result response) {
+        return response.getAttachments();
     }
 }

@@ -64,6 +64,15 @@ final class Qos3Commands {
         public String execute(CommandContext context, String[] arguments) {
             return Commands.failures(arguments);
         }
+    }
+
+    /** The command that shows what the rehearsal has found. */
+    @Cmd(name = Commands.REHEARSAL, summary = Commands.REHEARSAL_TEXT, example = "scfs-rehearsal")
+    public static final class Rehearsal implements BaseCommand {
+        @Override
+        public String execute(CommandContext context, String[] arguments) {
+            return Commands.rehearsal(arguments);
+        }
 
         /** Returns false, so that Dubbo doesn't log what the command returns. */
         @Override

@@ -46,6 +46,15 @@ final class QosCommands {
         }
     }
 
+    /** The command that shows what the rehearsal has found. */
+    @Cmd(name = Commands.REHEARSAL, summary = Commands.REHEARSAL_TEXT, example = "scfs-rehearsal")
+    public static final class Rehearsal implements BaseCommand {
+        @Override
+        public String execute(CommandContext context, String[] arguments) {
+            return Commands.rehearsal(arguments);
+        }
+    }
+
     /** The command that shows the tables of a session. */
     @Cmd(name = Commands.DUMP, summary = Commands.DUMP_TEXT, example = "scfs-dump 1")
     public static final class Dump implements BaseCommand {

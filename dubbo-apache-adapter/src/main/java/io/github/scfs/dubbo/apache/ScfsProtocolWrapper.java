@@ -5,11 +5,15 @@ import io.github.scfs.internal.wire.Warnings;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.apache.dubbo.common.URL;
 import org.apache.dubbo.common.config.Environment;
 import org.apache.dubbo.common.utils.ConfigUtils;
+import org.apache.dubbo.rpc.AsyncRpcResult;
+import org.apache.dubbo.rpc.Invocation;
 import org.apache.dubbo.rpc.Protocol;
 import org.apache.dubbo.rpc.ProtocolServer;
+import org.apache.dubbo.rpc.Result;
 import org.apache.dubbo.rpc.model.ApplicationModel;
 
 /**
@@ -80,6 +84,29 @@ public final class ScfsProtocolWrapper extends ServiceReportingProtocol {
         } catch (LinkageError e) {
             // This version is older than 2.7.5, which lacks the method.
         }
+    }
+
+    /** Calls a consumer when a result is there. */
+    static void whenDone(Result result, Consumer<Result> then) {
+        if (result instanceof AsyncRpcResult) {
+            result.whenCompleteWithContext((done, failure) -> {
+                if (done != null) {
+                    then.accept(done);
+                }
+            });
+        } else {
+            then.accept(result);
+        }
+    }
+
+    /** Returns the attachments of a request. */
+    static Map<String, ?> attachments(Invocation request) {
+        return request.getObjectAttachments();
+    }
+
+    /** Returns the attachments of a response. */
+    static Map<String, ?> attachments(Result response) {
+        return response.getObjectAttachments();
     }
 
     @Override

@@ -181,7 +181,7 @@ abstract class ServiceReportingProtocol implements Protocol {
             permit(url);
             show(url);
         }
-        Exporter<T> exporter = protocol.export(invoker);
+        Exporter<T> exporter = protocol.export(rehearsed(invoker.getInterface(), invoker, url, true));
         takeRegistrations(used, url);
         return exporter;
     }
@@ -202,7 +202,18 @@ abstract class ServiceReportingProtocol implements Protocol {
         }
         Invoker<T> invoker = protocol.refer(type, url);
         takeRegistrations(used, url);
-        return invoker;
+        return rehearsed(type, invoker, url, false);
+    }
+
+    /** Returns the invoker itself, unless its calls are rehearsed. Calls within a process have no serialization. */
+    private <T> Invoker<T> rehearsed(Class<T> type, Invoker<T> invoker, URL url, boolean provider) {
+        String rate =
+                "injvm".equals(url.getProtocol()) ? null : Services.rehearsed(type, UrlEndpoint.of(url), provider);
+        if (rate == null) {
+            return invoker;
+        }
+        show(url);
+        return RehearsedInvoker.of(invoker, url, provider, rate);
     }
 
     /** Creates a reference that finds its providers in a registry. */

@@ -52,6 +52,8 @@ final class Cluster implements AutoCloseable {
     private final Map<String, ChildProcess<NodeAnswer>> consumers = new LinkedHashMap<>();
     private final Counts ended = new Counts();
     private int started;
+    /** What processes with the jar trust; empty for nothing. */
+    private String allowed = "";
 
     /** Starts a registry. */
     Cluster(DubboRelease dubbo, Discovery discovery, Path logs, int callsPerSecond)
@@ -117,6 +119,9 @@ final class Cluster implements AutoCloseable {
         String role = provider ? "Provider" : "Consumer";
         List<String> flags = new ArrayList<>(setup.flags(release, provider));
         flags.addAll(discovery.flags(release));
+        if (setup.jar && !allowed.isEmpty()) {
+            flags.add("-Dscfs.allow=" + allowed);
+        }
         // Dubbo keeps files in the home folder.
         flags.add("-Duser.home=" + Files.createDirectories(logs.resolve("home-" + name)).toAbsolutePath());
         flags.add("-Ddubbo.application.name=scfs-demo-rollout-" + role.toLowerCase(Locale.ROOT));
@@ -204,6 +209,23 @@ final class Cluster implements AutoCloseable {
             }
             Thread.sleep(POLL_MILLIS);
         }
+    }
+
+    /** Sets {@code scfs.allow} for all processes with the jar that are started from now on. */
+    void allow(String patterns) {
+        allowed = patterns;
+    }
+
+    /** Returns what the rehearsals of all processes have found, by their names. */
+    Map<String, String> rehearsals() throws PeerFailure, InterruptedException {
+        Map<String, ChildProcess<NodeAnswer>> all = new LinkedHashMap<>(providers);
+        all.putAll(consumers);
+        Map<String, String> reports = new LinkedHashMap<>();
+        for (Map.Entry<String, ChildProcess<NodeAnswer>> process : all.entrySet()) {
+            NodeAnswer answer = checked(process.getValue().ask(NodeCommand.of(Action.REHEARSAL), ANSWER_SECONDS));
+            reports.put(process.getKey(), answer.rehearsal);
+        }
+        return reports;
     }
 
     /** Returns the paths of all entries in the registry. */

@@ -6,11 +6,15 @@ import static io.github.scfs.demo.rollout.Phases.EITHER;
 import static io.github.scfs.demo.rollout.Phases.HESSIAN2;
 import static io.github.scfs.demo.rollout.Phases.SCFS;
 
+import io.github.scfs.demo.rollout.note.Note;
 import io.github.scfs.demo.rpc.process.PeerFailure;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The procedure of docs/rollout.md, step by step. For one thread. */
 final class Rollout {
@@ -18,6 +22,8 @@ final class Rollout {
 
     /** The registry removes the entry of a killed provider some time after the session's end. */
     private static final long EXPIRY_MILLIS = 4_000;
+
+    private static final Pattern ADVICE = Pattern.compile("set scfs\\.allow=(\\S+) on the providers and the consumers");
 
     private final DubboRelease dubbo;
     private final Cluster cluster;
@@ -42,11 +48,10 @@ final class Rollout {
             phases.awaitResultsOf(B);
             return null;
         });
-        phases.phase("jar and accept setting everywhere, one by one", HESSIAN2, HESSIAN2, () -> {
-            restart(A, Setup.HESSIAN2);
-            restart(B, Setup.HESSIAN2);
-            return restartConsumers(Setup.HESSIAN2);
-        });
+        phases.phase("jar and accept setting everywhere, with a rehearsal", HESSIAN2, HESSIAN2, this::rehearse);
+        followAdvice();
+        phases.phase("the same with the setting that it proposes", HESSIAN2, HESSIAN2, this::rehearse);
+        requireNoFailure();
         phases.phase("provider A to scfs", keeps ? EITHER : SCFS, HESSIAN2, () -> restart(A, Setup.SCFS));
         phases.phase("provider B to scfs", keeps ? EITHER : SCFS, keeps ? EITHER : SCFS, () -> restart(B, Setup.SCFS));
         phases.phase("consumers restarted, one by one", SCFS, SCFS, () -> restartConsumers(Setup.HESSIAN2));
@@ -59,6 +64,39 @@ final class Rollout {
             restart(A, Setup.WITHOUT_JAR);
             return restart(B, Setup.WITHOUT_JAR);
         });
+    }
+
+    private Kill rehearse() throws IOException, PeerFailure, InterruptedException {
+        restart(A, Setup.REHEARSED);
+        restart(B, Setup.REHEARSED);
+        return restartConsumers(Setup.REHEARSED);
+    }
+
+    /** Sets what the rehearsals propose. Each process must have found the note that scfs would refuse. */
+    private void followAdvice() throws PeerFailure, InterruptedException {
+        String note = Note.class.getName();
+        for (Map.Entry<String, String> report : cluster.rehearsals().entrySet()) {
+            Matcher advice = ADVICE.matcher(report.getValue());
+            if (advice.find() && advice.group(1).equals(note)) {
+                phases.note(report.getKey() + ": " + conclusion(report.getValue()));
+            } else {
+                phases.problem(report.getKey() + " doesn't advise to allow " + note + ":\n" + report.getValue());
+            }
+        }
+        cluster.allow(note);
+    }
+
+    private void requireNoFailure() throws PeerFailure, InterruptedException {
+        for (Map.Entry<String, String> report : cluster.rehearsals().entrySet()) {
+            phases.note(report.getKey() + ": " + conclusion(report.getValue()));
+            if (!report.getValue().contains("methods rehearsed, 0 would fail")) {
+                phases.problem("the setting isn't enough:\n" + report.getValue());
+            }
+        }
+    }
+
+    private static String conclusion(String report) {
+        return report.substring(report.trim().lastIndexOf('\n') + 1).trim();
     }
 
     private Kill killA() throws IOException, PeerFailure, InterruptedException {

@@ -1,6 +1,7 @@
 package io.github.scfs.demo.rollout;
 
 import io.github.scfs.demo.command.DemoCommand;
+import io.github.scfs.demo.rollout.note.Note;
 import io.github.scfs.demo.rpc.process.PeerFailure;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -55,7 +56,7 @@ public final class RolloutCommand implements Callable<Integer> {
         List<DubboRelease> releases = releases();
         List<DubboRelease> wrong = new ArrayList<>();
         System.out.println(releases.size() + (releases.size() == 1 ? " release" : " releases")
-                + (prefer ? ", a minute each" : ", two to six minutes each"));
+                + (prefer ? ", a minute each" : ", three to seven minutes each"));
         for (DubboRelease dubbo : releases) {
             System.out.println(title() + dubbo.version);
             if (!run(dubbo)) {
@@ -103,6 +104,9 @@ public final class RolloutCommand implements Callable<Integer> {
         delete(logs);
         try (Cluster cluster = new Cluster(dubbo, way, logs, callsPerSecond)) {
             Phases phases = new Phases(cluster, seconds, System.out);
+            if (discovery || prefer) {
+                cluster.allow(Note.class.getName());
+            }
             if (discovery) {
                 System.out.println("  discovery: " + way.name().toLowerCase(Locale.ROOT));
                 new Discoveries(dubbo, way, cluster, phases).run();

@@ -9,6 +9,8 @@ enum Setup {
     WITHOUT_JAR(false, "hessian2"),
     /** The jar and the accept setting; providers stay on hessian2. */
     HESSIAN2(true, "hessian2"),
+    /** The same, and a share of the calls is rehearsed with scfs. */
+    REHEARSED(true, "hessian2"),
     /** The jar and the accept setting; providers offer scfs. */
     SCFS(true, "scfs"),
     /** The jar and the accept setting; providers of every release have {@code serialization=scfs}. */
@@ -27,6 +29,9 @@ enum Setup {
         List<String> flags = new ArrayList<>();
         if (jar) {
             flags.add("-Dscfs.accept=true");
+        }
+        if (this == REHEARSED) {
+            flags.add("-Dscfs.rehearse=20%");
         }
         if (provider && jar && dubbo.preferring && this != SCFS_ONLY) {
             String other = this == SCFS ? HESSIAN2.serialization : SCFS.serialization;

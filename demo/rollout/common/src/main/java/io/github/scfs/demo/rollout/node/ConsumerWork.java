@@ -1,6 +1,7 @@
 package io.github.scfs.demo.rollout.node;
 
 import io.github.scfs.demo.rpc.process.CommandLoop;
+import javax.management.JMException;
 
 /** The work of a consumer. For one thread. */
 final class ConsumerWork implements CommandLoop.Worker<NodeCommand> {
@@ -12,7 +13,7 @@ final class ConsumerWork implements CommandLoop.Worker<NodeCommand> {
     }
 
     @Override
-    public Object work(NodeCommand command) throws InterruptedException {
+    public Object work(NodeCommand command) throws InterruptedException, JMException {
         switch (command.action) {
             case START:
                 load = new PacedLoad(calls, command.callsPerSecond);

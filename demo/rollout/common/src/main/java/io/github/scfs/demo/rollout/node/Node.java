@@ -1,10 +1,12 @@
 package io.github.scfs.demo.rollout.node;
 
 import io.github.scfs.demo.rollout.wire.TrafficMeter;
-import io.github.scfs.demo.rpc.load.Workload;
 import io.github.scfs.demo.rpc.process.CommandLoop;
+import java.lang.management.ManagementFactory;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
+import javax.management.JMException;
+import javax.management.ObjectName;
 
 /** The main loop of a provider and of a consumer. */
 public final class Node {
@@ -19,7 +21,7 @@ public final class Node {
     /** Exports the services, and ends when the driver ends or says so. */
     public static void provide(Registered dubbo) {
         run(dubbo, () -> {
-            Calls.services().forEach(service -> export(dubbo, service));
+            dubbo.export(NotedUserService.class, new NotedUserService.Local());
             return Node::work;
         });
     }
@@ -43,12 +45,8 @@ public final class Node {
         CommandLoop.run(NodeCommand.class, NodeAnswer.ready(dubbo.version()), start, NodeAnswer::failure);
     }
 
-    private static <S> void export(Registered dubbo, Workload<S> workload) {
-        dubbo.export(workload.service(), workload.local());
-    }
-
     /** The work of a provider, and that part of a consumer's work that is the same. */
-    static Object work(NodeCommand command) {
+    static Object work(NodeCommand command) throws JMException {
         switch (command.action) {
             case EXIT:
                 // Runs the shutdown hooks, as the signal TERM does. This thread never returns from here.
@@ -58,6 +56,12 @@ public final class Node {
                 NodeAnswer answer = new NodeAnswer();
                 answer.traffic = METER.traffic();
                 return answer;
+            case REHEARSAL:
+                NodeAnswer report = new NodeAnswer();
+                report.rehearsal = (String) ManagementFactory.getPlatformMBeanServer()
+                        .invoke(new ObjectName("io.github.scfs:type=Process"), "rehearsal", new Object[] {""},
+                                new String[] {String.class.getName()});
+                return report;
             default:
                 throw new IllegalArgumentException("not a command for a provider: " + command.action);
         }

@@ -25,6 +25,9 @@ public final class NodeAnswer {
     /** The first failed calls; there may be more. */
     public List<FailedCall> failures = new ArrayList<>();
 
+    /** What the rehearsal has found. */
+    public String rehearsal;
+
     /** The frames by the provider's port. */
     public Map<Integer, Traffic> traffic = new TreeMap<>();
 

@@ -9,6 +9,8 @@ public final class NodeCommand {
         STOP,
         /** Returns a consumer's counts since its start. */
         COUNT,
+        /** Returns what the rehearsal of a process has found. */
+        REHEARSAL,
         /** Returns the paths of the registry. */
         LIST,
         /** Ends the process as the signal TERM would: with Dubbo's shutdown. Has no answer. */

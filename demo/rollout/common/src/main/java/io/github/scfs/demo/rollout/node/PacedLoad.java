@@ -77,7 +77,7 @@ final class PacedLoad {
             failed.incrementAndGet();
             synchronized (failures) {
                 if (failures.size() < KEPT_FAILURES) {
-                    failures.add(FailedCall.now(Calls.workload(n).key(), start, e));
+                    failures.add(FailedCall.now(Calls.name(n), start, e));
                 }
             }
         } finally {
