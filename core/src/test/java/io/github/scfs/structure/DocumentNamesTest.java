@@ -27,7 +27,9 @@ class DocumentNamesTest {
         foreign("libraries whose values users send", "groovy.lang.GroovyObject", "CaseInsensitiveMap", "DateTime",
                 "JSONArray", "JSONObject", "ConcurrentReferenceHashMap", "HashBasedTable", "HashBiMap", "HashMultiset",
                 "LinkedCaseInsensitiveMap", "LinkedMultiValueMap", "Lists", "Maps", "PersistentBag", "PersistentMap",
-                "PersistentSet", "Sets", "TreeMultiset");
+                "PersistentSet", "Sets", "TreeMultiset", "CamelCaseMap", "ConfigObject", "Either", "FastMoney",
+                "MapView", "Nil", "None", "Opt", "Option", "RoundedMoney", "Symbol", "TableMap", "Try", "Tuple",
+                "Validation");
         foreign("newer than Java 8, on which these tests run as well", "VarHandle", "List.of", "Set.of", "Map.of",
                 "Map.entry", "Stream.toList", "String.chars", "InaccessibleObjectException");
         foreign("names of fields in definitions", "SQLState");

@@ -22,7 +22,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Makes instances of the public classes of the JDK: by public constructors and static methods whose parameters can be
+ * Makes instances of public classes of the JDK or of libraries: by public constructors and static methods whose parameters can be
  * made, from public constants, from enums, and by {@link SuppliedValues}.
  */
 final class MadeValues {
@@ -74,6 +74,15 @@ final class MadeValues {
             }
         }
         return made;
+    }
+
+    /** Returns the new instances that the constants, constructors and static methods of one class give. */
+    List<Object> of(Class<?> type) {
+        made.clear();
+        make(type);
+        List<Object> all = new ArrayList<>();
+        made.values().forEach(all::addAll);
+        return all;
     }
 
     private void add(Object value) {

@@ -177,6 +177,32 @@ class NothingLostTest {
         assertThat(warnings.get(4)).contains(recent.getClass().getName(), "removeEldestEntry");
     }
 
+    /** Has a class of lists that count in it. */
+    static final class Ledger implements Serializable {
+        private static final long serialVersionUID = 1L;
+        int added;
+
+        final class Entries extends ArrayList<Object> {
+            private static final long serialVersionUID = 1L;
+
+            Ledger ledger() {
+                return Ledger.this;
+            }
+        }
+    }
+
+    @EachForm
+    void collectionOfAnInnerClassArrivesWithItsOuterObject(Form form) {
+        Ledger ledger = new Ledger();
+        ledger.added = 5;
+        Ledger.Entries sent = ledger.new Entries();
+        sent.add("e");
+        for (Object back : new Object[] {form.roundTrip(sent), form.roundTripCalling(sent)}) {
+            assertEquals(Arrays.asList("e"), back);
+            assertEquals(5, ((Ledger.Entries) back).ledger().added);
+        }
+    }
+
     @EachForm
     void unmodifiableSequencedCollectionsAndFirstEntriesStayUnmodifiable(Form form) {
         Map<Object, Object> map = new LinkedHashMap<>();

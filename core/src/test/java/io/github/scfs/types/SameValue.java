@@ -75,6 +75,14 @@ final class SameValue {
         if (LOSING_THEIR_INDEX.contains(sent.getClass().getName())) {
             return null;
         }
+        if (sameClass && isOfLibrary(sent) && overrides(sent.getClass(), "equals", Object.class)) {
+            boolean equal =
+                    sent.equals(back) || sent instanceof Collection && elementsOf(sent).equals(elementsOf(back));
+            return equal ? null : shown(sent) + " doesn't equal " + shown(back);
+        }
+        if (!sameClass && sent instanceof CharSequence && back instanceof String) {
+            return sent.toString().equals(back) ? null : shown(sent) + " became " + shown(back);
+        }
         if (sent instanceof StackTraceElement) {
             return sent.toString().equals(back.toString()) ? null : shown(sent) + " doesn't print as " + shown(back);
         }
@@ -93,7 +101,16 @@ final class SameValue {
                 : state(sent, back, depth);
     }
 
-    /** Compares the fields of objects of a test's class. */
+    private static List<Object> elementsOf(Object collection) {
+        return new ArrayList<Object>((Collection<?>) collection);
+    }
+
+    /** Whether a class is neither of the JDK nor of a test. */
+    private static boolean isOfLibrary(Object o) {
+        return o.getClass().getClassLoader() != null && !o.getClass().getName().startsWith("io.github.scfs.");
+    }
+
+    /** Compares the fields of objects of a class of a test or library. */
     private String fields(Object sent, Object back, int depth) {
         for (Class<?> c = sent.getClass(); c.getClassLoader() != null; c = c.getSuperclass()) {
             for (Field f : c.getDeclaredFields()) {

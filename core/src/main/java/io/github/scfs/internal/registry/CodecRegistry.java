@@ -75,6 +75,13 @@ public final class CodecRegistry extends Codecs {
             return codec;
         }
     };
+    /** Codecs of instances that their {@code writeReplace} doesn't replace by another class, chosen when there is one. */
+    private final ClassTable<Codec<?>> unreplaced = new ClassTable<Codec<?>>() {
+        @Override
+        protected Codec<?> compute(Class<?> type) {
+            return chooseUnreplaced(type);
+        }
+    };
     /** All codecs of {@link #codecs}, for reports. */
     private final Set<Codec<?>> chosen = Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
     /**
@@ -282,16 +289,12 @@ public final class CodecRegistry extends Codecs {
             return new ReplacedCodec(type, Object::toString, v -> null);
         }
         return replacement == null ? chooseUnreplaced(type)
-                : replaced(type, replacement, refusals.denies(type) ? null : chooseIfPossible(type));
+                : new ReplacedCodec(type, replacement::of, v -> unreplacedIfPossible(type));
     }
 
-    private static Codec<?> replaced(Class<?> type, Replacement replacement, Codec<?> own) {
-        return new ReplacedCodec(type, replacement::of, v -> own);
-    }
-
-    private Codec<?> chooseIfPossible(Class<?> type) {
+    private Codec<?> unreplacedIfPossible(Class<?> type) {
         try {
-            return chooseUnreplaced(type);
+            return refusals.denies(type) ? null : unreplaced.get(type);
         } catch (NotSerializableException e) {
             return null;
         }

@@ -13,6 +13,9 @@ import java.lang.reflect.Modifier;
 
 /** Chooses how collections and maps of users' classes are written. */
 final class UserContainers {
+    /** What its collections become is what programs expect of them. */
+    private static final String HIBERNATE = "org.hibernate.";
+
     private final CodecRegistry codecs;
     private final WriteRefusals refusals;
     private final Layouts layouts;
@@ -35,8 +38,12 @@ final class UserContainers {
      * Hibernate's collections, is written as the nearest ordinary collection.
      */
     Codec<?> choose(Class<?> type, Class<?> base) {
+        Class<?> nearest = CollectionStorage.nearest(type);
         if ((Modifier.isAbstract(base.getModifiers()) || base == Object.class) && refusals.denies(type)) {
-            return codecs.of(CollectionStorage.nearest(type));
+            if (!type.getName().startsWith(HIBERNATE)) {
+                UnsentState.warnOfCopies(type, nearest, "no setting allows a reader to create it");
+            }
+            return codecs.of(nearest);
         }
         Layout fields = layouts.of(type);
         Codec<?> builtin = BuiltinCodecs.codecOf(base);
@@ -44,12 +51,15 @@ final class UserContainers {
             UnsentState.warnOfMethods(type, base);
             return builtin;
         }
-        Class<?> nearest = CollectionStorage.nearest(type);
         ObjectState state = states.of(type);
-        if (state != null && (state.writes() || CollectionStorage.of(fields) == CollectionStorage.IN_SUPERCLASS)) {
-            return filled(fields, state.writes() ? state : null);
+        CollectionStorage storage = CollectionStorage.of(fields);
+        if (state != null && (state.writes() || storage == CollectionStorage.IN_SUPERCLASS)) {
+            UnsentState.warn(type, callsMethods);
+            Codec<?> whole = filled(fields, state.writes() ? state : null);
+            return storage == CollectionStorage.IN_SUPERCLASS || fields.definition().fieldCount() == 0 ? whole
+                    : inFields(fields, whole, nearest);
         }
-        switch (CollectionStorage.of(fields)) {
+        switch (storage) {
             case IN_SUPERCLASS:
                 UnsentState.warn(type, callsMethods);
                 return filled(fields);
@@ -63,13 +73,13 @@ final class UserContainers {
                 return filled(layouts.withoutFields(type));
             default:
                 UnsentState.warnOfCopies(type, nearest,
-                        "it has no constructor without arguments, and its writeObject " + "isn't called");
+                        "it has no constructor without arguments, and its writeObject isn't called");
                 return codecs.of(nearest);
         }
     }
 
     /**
-     * Returns the codec of a collection or map that is restored from its fields. If a field has a value that can't be
+     * Returns the codec of a collection or map that is restored from its fields and state. If a field has a value that can't be
      * written, such as a function, the constructor without arguments sets the fields, and the elements are added.
      */
     private Codec<?> inFields(Layout fields, Codec<?> whole, Class<?> nearest) {

@@ -45,6 +45,7 @@ public final class RpcEngine {
     /** Null if the framework has no models. */
     private final WeakReference<Object> model;
     private final TrustedTypes trusted = new TrustedTypes();
+    private final AllowLists allowLists = new AllowLists(trusted);
     private final Set<Class<?>> interfaces = Collections.newSetFromMap(new WeakHashMap<>());
     private final Set<Class<?>> pendingInterfaces = Collections.newSetFromMap(new WeakHashMap<>());
     /** Null until it is needed. */
@@ -191,6 +192,7 @@ public final class RpcEngine {
         synchronized (pendingInterfaces) {
             for (Class<?> serviceInterface : new HashSet<>(pendingInterfaces)) {
                 trusted.addInterface(serviceInterface);
+                allowLists.read(serviceInterface.getClassLoader());
             }
             pendingInterfaces.clear();
             pending = false;
@@ -199,6 +201,7 @@ public final class RpcEngine {
 
     private Engine make(Settings values) {
         addConfigured(trusted, values);
+        allowLists.read(Thread.currentThread().getContextClassLoader());
         warnOfAbsent(values);
         int maxDefinitions = values.number(Setting.MAX_DEFINITIONS);
         if (maxDefinitions > 0) {
@@ -248,6 +251,7 @@ public final class RpcEngine {
         TrustedTypes peers = new TrustedTypes();
         peers.addInterface(serviceInterface);
         addConfigured(peers, settings.current());
+        new AllowLists(peers).read(serviceInterface.getClassLoader());
         return peers;
     }
 

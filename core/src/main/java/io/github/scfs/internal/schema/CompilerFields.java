@@ -1,5 +1,6 @@
 package io.github.scfs.internal.schema;
 
+import io.github.scfs.internal.wire.WireFormat;
 import java.io.Serializable;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -15,7 +16,16 @@ final class CompilerFields {
     private CompilerFields() {}
 
     /**
-     * Returns whether a synthetic field of a bean is sent. The field is neither static nor transient. Fields that tools
+     * Returns whether instances of a class are sent with such fields. A collection or map is, unless it is anonymous,
+     * and so sent as one of the JDK, or a view of another object, which is mostly not {@code Serializable}.
+     */
+    static boolean areSent(Class<?> type, int kind) {
+        return kind == WireFormat.DEFINE_BEAN || kind != WireFormat.DEFINE_THROWABLE && !type.isAnonymousClass()
+                && Serializable.class.isAssignableFrom(type);
+    }
+
+    /**
+     * Returns whether a synthetic field is sent. The field is neither static nor transient. Fields that tools
      * add to class files for their own use aren't final.
      */
     static boolean isSent(Field synthetic) {

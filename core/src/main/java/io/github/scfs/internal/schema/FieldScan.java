@@ -35,7 +35,7 @@ public final class FieldScan {
         for (Class<?> c = type; c != null && c != ceiling && c != Object.class; c = c.getSuperclass()) {
             for (Field f : c.getDeclaredFields()) {
                 if ((f.getModifiers() & (Modifier.STATIC | Modifier.TRANSIENT)) == 0
-                        && (!f.isSynthetic() || kind == WireFormat.DEFINE_BEAN && CompilerFields.isSent(f))) {
+                        && (!f.isSynthetic() || CompilerFields.areSent(type, kind) && CompilerFields.isSent(f))) {
                     found.add(accessible(f));
                 }
             }

@@ -143,6 +143,21 @@ class FrameworkSecurityTest {
         assertThat(refusal(service, new Foreigner(1))).contains(DUBBOS, OURS);
     }
 
+    /** A class that no service mentions needs one line for both checks. */
+    @Test
+    void fileOfAllowedClassesIsTrustedByScfsToo(@TempDir Path folder) throws Exception {
+        Thread.currentThread()
+                .setContextClassLoader(list(folder, "serialize.allowlist",
+                        "# ours\n\n" + Foreigner.class.getName() + "\njava.lang.ProcessBuilder\n"));
+        Envelope service = provider(application(STRICT, null));
+        assertEquals(7, ((Foreigner) service.send(new Foreigner(7))).n());
+        assertThat(refusal(service, new Photo(1))).contains(DUBBOS);
+        RpcException denied = assertThrows(RpcException.class, () -> service.send(ProcessBuilder.class));
+        assertThat(denied).hasMessageContaining("deny list");
+        Thread.currentThread().setContextClassLoader(contextLoader);
+        assertThat(refusal(provider(application(STRICT, null)), new Foreigner(7))).contains(DUBBOS, OURS);
+    }
+
     @Test
     void fileOfBlockedClassesIsReadInModeWarn(@TempDir Path folder) throws Exception {
         Thread.currentThread().setContextClassLoader(list(folder, "serialize.blockedlist", Photo.class.getName()));

@@ -2,11 +2,13 @@ package io.github.scfs.dubbo.apache;
 
 import io.github.scfs.reported.CircleCases;
 import io.github.scfs.reported.ClassShapeCases;
+import io.github.scfs.reported.CollectionLibraryCases;
 import io.github.scfs.reported.ContainerCases;
 import io.github.scfs.reported.EchoService;
 import io.github.scfs.reported.EnumCases;
 import io.github.scfs.reported.ExceptionCases;
 import io.github.scfs.reported.GenericCases;
+import io.github.scfs.reported.LanguageCases;
 import io.github.scfs.reported.LibraryCases;
 import io.github.scfs.reported.NullCases;
 import io.github.scfs.reported.NumberCases;
@@ -17,6 +19,7 @@ import io.github.scfs.reported.ReportedLibraryCases;
 import io.github.scfs.reported.ReportedValueCases;
 import io.github.scfs.reported.SharingCases;
 import io.github.scfs.reported.TimeAndTextCases;
+import io.github.scfs.reported.ValueLibraryCases;
 import java.util.Collections;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -92,6 +95,15 @@ class ReportedCallsTest {
 
     @Nested
     class Libraries extends CallWire implements LibraryCases {}
+
+    @Nested
+    class Languages extends CallWire implements LanguageCases {}
+
+    @Nested
+    class ValueLibraries extends CallWire implements ValueLibraryCases {}
+
+    @Nested
+    class CollectionLibraries extends CallWire implements CollectionLibraryCases {}
 
     @Nested
     class ReportedValues extends CallWire implements ReportedValueCases {}

@@ -128,6 +128,8 @@ final class Cluster implements AutoCloseable {
         // The name of this property differs between 2.6 and later versions.
         flags.add("-Ddubbo.application.qos.enable=false");
         flags.add("-Ddubbo.application.qos-enable=false");
+        // Dubbo 3 lets hessian2 carry the class that no list allows, and only warns.
+        flags.add("-Ddubbo.application.serialize-check-status=WARN");
         flags.add("-Ddubbo.registry.address=" + registryAddress);
         for (String property : properties) {
             flags.add("-D" + property);

@@ -1,0 +1,3 @@
+package io.github.scfs.reported;
+
+class CollectionLibrariesAloneTest extends AloneWire implements CollectionLibraryCases {}

@@ -1,0 +1,3 @@
+package io.github.scfs.reported;
+
+class LanguagesAloneTest extends AloneWire implements LanguageCases {}

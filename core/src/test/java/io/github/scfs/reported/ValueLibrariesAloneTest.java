@@ -1,0 +1,3 @@
+package io.github.scfs.reported;
+
+class ValueLibrariesAloneTest extends AloneWire implements ValueLibraryCases {}
