@@ -11,6 +11,7 @@ import io.github.scfs.internal.weight.Filling;
 import io.github.scfs.internal.weight.Weigher;
 import io.github.scfs.internal.wire.ContainerMemory;
 import io.github.scfs.internal.wire.ErrorText;
+import java.lang.invoke.MethodType;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -331,8 +332,10 @@ public final class Conversions {
     /** Returns the exception for a number that doesn't fit into a narrower type. */
     public static NotSerializableException doesNotFit(Object v, Class<?> target) {
         String value = v instanceof Number ? ErrorText.number((Number) v) : "a " + v.getClass().getName();
-        return new NotSerializableException("SCFS-305", "the value " + value + " doesn't fit into " + target.getName()
-                + "; give the field the wider type on this side too");
+        Class<?> primitive = MethodType.methodType(target).unwrap().returnType();
+        return new NotSerializableException("SCFS-305", "the value " + value + " doesn't fit into "
+                + (primitive == target ? "" : primitive + " or ") + target.getName()
+                + ", the type of the field on this side; give the field the wider type here, too");
     }
 
     /** Returns the constant of an enum with this name; null if there is none. */

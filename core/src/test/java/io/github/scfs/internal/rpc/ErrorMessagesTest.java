@@ -73,6 +73,7 @@ class ErrorMessagesTest {
     static {
         ELSEWHERE.put("SCFS-606", "needs a body of 2 GiB");
         ELSEWHERE.put("SCFS-607", "the adapters' AcceptTest and ErrorTextsTest provoke it");
+        ELSEWHERE.put("SCFS-609", "the adapters' FitTest and SettingsTest provoke it");
     }
 
     /** A failure, and what its message has to name. */
@@ -161,7 +162,7 @@ class ErrorMessagesTest {
                 new Case("SCFS-305",
                         () -> cross(OPEN, classes("public class A { long v = 1L << 40; }"),
                                 classes("public class A { int v; }"), Object.class),
-                        "give the field the wider type", "$.v", "in class app.A", SESSION),
+                        "the type of the field on this side; give the field the wider type", "$.v", "in class app.A", SESSION),
                 new Case("SCFS-306", () -> read(OPEN, message(writer, new Order(new Parcel()))),
                         "register the same one", Parcel.class.getName(), "$.value", "in class " + ORDER, SESSION),
                 // The root: it has no path.

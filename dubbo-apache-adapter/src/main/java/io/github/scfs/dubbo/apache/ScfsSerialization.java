@@ -21,7 +21,7 @@ import org.apache.dubbo.remoting.buffer.ChannelBufferOutputStream;
  * The serialization {@code scfs}, selected for instance by {@code <dubbo:protocol serialization="scfs"/>}. Thread-safe.
  *
  * <p>Dubbo instantiates every serialization on the class path in a static initializer, even if it isn't used. So this
- * class initializes nothing else before its first use.
+ * class initializes nothing else but {@link Fit} before its first use.
  */
 public final class ScfsSerialization implements Serialization {
 
@@ -29,6 +29,7 @@ public final class ScfsSerialization implements Serialization {
     static final byte ID = id();
 
     private static byte id() {
+        Fit.warn();
         try {
             if (System.getProperty(SerializationId.PROPERTY) == null) {
                 return SerializationId.DEFAULT;
@@ -58,6 +59,7 @@ public final class ScfsSerialization implements Serialization {
      */
     @Override
     public ObjectOutput serialize(URL url, OutputStream output) throws IOException {
+        Fit.requireInCall();
         ServiceReportingProtocol.wake();
         PreEncodedBody body = PreEncodedBody.current();
         if (body != null) {
@@ -88,6 +90,7 @@ public final class ScfsSerialization implements Serialization {
      */
     @Override
     public ObjectInput deserialize(URL url, InputStream input) throws IOException {
+        Fit.requireInCall();
         ServiceReportingProtocol.wake();
         RpcEngine engine = DubboFramework.engine(url);
         if (url == null ? !Services.permitUnknown(engine) : !Services.permit(UrlEndpoint.of(url))) {

@@ -178,6 +178,7 @@ abstract class ServiceReportingProtocol implements Protocol {
         }
         boolean used = Services.exporting(invoker.getInterface(), UrlEndpoint.of(url));
         if (used) {
+            Fit.require();
             permit(url);
             show(url);
         }
@@ -198,6 +199,7 @@ abstract class ServiceReportingProtocol implements Protocol {
         }
         boolean used = Services.referring(type, UrlEndpoint.of(url));
         if (used) {
+            Fit.require();
             show(url);
         }
         Invoker<T> invoker = protocol.refer(type, url);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
+import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -82,6 +83,23 @@ class SettingsTest {
                 (WEIGHED + "=" + SCALES + "\nscfs.max.depth=10\n").getBytes(StandardCharsets.ISO_8859_1));
         String output = run("decode.in.io false", "scfs.max.depth=30");
         assertThat(output).contains("<list of 20 levels> true").contains("<weighed> 102");
+    }
+
+    @Test
+    void severalVersionsOfScfsFailTheStart() throws Exception {
+        writeVersion("scfs-core", "1.0.0");
+        writeVersion("scfs-dubbo-apache-adapter", "1.0.0");
+        assertThat(run("", "")).contains("<list of 5 levels> true");
+        writeVersion("scfs-dubbo-apache-adapter", "1.1.0");
+        assertThat(run("", "")).containsPattern("SCFS-609: several versions of scfs .*1.0.0=.*/scfs-core/.*1.1.0=.*/scfs-")
+                .doesNotContain("<list of 5 levels>");
+        assertThat(run("serialization hessian2", "")).as("hessian2").contains("<list of 5 levels> true");
+    }
+
+    private void writeVersion(String artifact, String version) throws IOException {
+        Path file = folder.resolve("META-INF/maven/io.github.scfs/" + artifact + "/pom.properties");
+        Files.createDirectories(file.getParent());
+        Files.write(file, ("version=" + version + "\n").getBytes(StandardCharsets.ISO_8859_1));
     }
 
     /** As Spring writes {@code "[scfs.max.depth]": 10} below {@code parameters} in YAML. */

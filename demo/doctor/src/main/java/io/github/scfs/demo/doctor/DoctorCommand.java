@@ -7,6 +7,7 @@ import io.github.scfs.demo.doctor.capture.Capture;
 import io.github.scfs.demo.doctor.capture.PcapFile;
 import io.github.scfs.demo.doctor.capture.TcpStreams;
 import io.github.scfs.demo.doctor.frame.FrameExplainer;
+import io.github.scfs.demo.doctor.frame.FrameStream;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
@@ -116,11 +117,19 @@ public final class DoctorCommand implements Callable<Integer> {
             throw new IOException(file + " has no connection that begins with a frame of Dubbo; see docs/doctor.md for "
                     + "how to capture one");
         }
+        if (report.hasNoneOfSelected()) {
+            throw new IOException(file + " has no " + (frames == null ? "" : "frame " + frames + " of a ")
+                    + (connection == 0 ? "connection" : "connection " + connection));
+        }
         return report.summary() ? RIGHT : WRONG;
     }
 
     private Report.Selection selection() {
         Report.Selection selection = new Report.Selection();
+        if (spec.commandLine().getParseResult().hasMatchedOption("--connection") && connection < 1) {
+            throw new CommandLine.ParameterException(spec.commandLine(),
+                    "--connection " + connection + ": connections are counted from 1");
+        }
         selection.none = summary;
         selection.onlyWrong = onlyWrong;
         selection.connection = connection;
@@ -132,6 +141,10 @@ public final class DoctorCommand implements Callable<Integer> {
             String[] range = frames.split("-");
             selection.firstFrame = Integer.parseInt(range[0]);
             selection.lastFrame = Integer.parseInt(range[range.length - 1]);
+            if (selection.firstFrame < 1 || selection.lastFrame < selection.firstFrame) {
+                throw new CommandLine.ParameterException(spec.commandLine(),
+                        "--frame " + frames + ": frames are counted from 1, and the last one isn't before the first");
+            }
         }
         return selection;
     }
@@ -165,6 +178,9 @@ public final class DoctorCommand implements Callable<Integer> {
     }
 
     private static void explainStream(Report report, byte[] stream) {
+        if (!FrameStream.mayBegin(stream, 0, stream.length, true)) {
+            return;
+        }
         Capture.Direction direction = report.stream();
         for (int i = 0; i < stream.length; i += PART) {
             direction.bytes(stream, i, Math.min(PART, stream.length - i));

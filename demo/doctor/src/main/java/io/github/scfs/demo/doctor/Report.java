@@ -38,10 +38,15 @@ final class Report implements Capture {
         boolean none;
 
         boolean contains(int ofConnection, int frame, boolean isWrong) {
-            return !none && (!onlyWrong || isWrong) && (connection == 0 || connection == ofConnection)
-                    && frame >= firstFrame && frame <= lastFrame;
+            return !none && (!onlyWrong || isWrong) && covers(ofConnection, frame);
+        }
+
+        private boolean covers(int ofConnection, int frame) {
+            return (connection == 0 || connection == ofConnection) && frame >= firstFrame && frame <= lastFrame;
         }
     }
+
+    private boolean selected;
 
     Report(PrintStream out, Selection selection, int scfsId) {
         this.out = out;
@@ -159,6 +164,11 @@ final class Report implements Capture {
         return all + otherBytes == 0;
     }
 
+    /** Returns whether no frame of the capture was selected. */
+    boolean hasNoneOfSelected() {
+        return !streams.isEmpty() && !selected;
+    }
+
     private final class Stream implements Direction, FrameStream.Receiver {
         private final int connection;
         private final String name;
@@ -224,6 +234,7 @@ final class Report implements Capture {
             frames.set(connection, frame);
             messages += e.kind == Explanation.Kind.SCFS ? 1 : 0;
             sessionless += e.kind == Explanation.Kind.OTHER ? 1 : 0;
+            selected |= selection.covers(connection, frame);
             String place = name + ", frame " + frame;
             if (e.wrong != null) {
                 errors++;

@@ -106,7 +106,15 @@ class DoctorCommandTest {
         assertEquals(DoctorCommand.NO_CAPTURE, run(folder.resolve("absent")));
         assertEquals(2, run(RecordedCalls.file(), "--frame", "x"));
         assertEquals(2, run());
-        assertEquals(DoctorCommand.WRONG, run(file("text", "no frame at all".getBytes(StandardCharsets.US_ASCII))));
+        for (String frames : new String[] {"0", "0-3", "5-3"}) {
+            assertEquals(2, run(RecordedCalls.file(), "--frame", frames), frames);
+        }
+        assertEquals(2, run(RecordedCalls.file(), "--connection", "0"));
+        assertEquals(2, run(RecordedCalls.file(), "--connection", "-1"));
+        assertEquals(DoctorCommand.NO_CAPTURE, run(RecordedCalls.file(), "--connection", "999"));
+        assertEquals(DoctorCommand.NO_CAPTURE, run(RecordedCalls.file(), "--frame", "99999"));
+        assertEquals(DoctorCommand.RIGHT, run(RecordedCalls.file(), "--frame", "1", "--summary"));
+        assertEquals(DoctorCommand.NO_CAPTURE, run(file("text", "no frame at all".getBytes(StandardCharsets.US_ASCII))));
         byte[] pcap = Files.readAllBytes(RecordedCalls.file());
         assertEquals(DoctorCommand.NO_CAPTURE, run(file("no-packets", Arrays.copyOf(pcap, 24))));
     }
