@@ -67,7 +67,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Values that {@link MadeValues} can't make, values whose state says more, and classes that it must not touch. */
-final class SuppliedValues {
+public final class SuppliedValues {
     /** Classes whose constructors or static methods open files or connections, start threads or change the JVM. */
     private static final List<String> UNSAFE = Arrays.asList("java.io.Console", "java.io.File", "java.io.FileReader",
             "java.io.FileWriter", "java.io.FileInputStream", "java.io.FileOutputStream", "java.io.PrintStream",
@@ -121,7 +121,8 @@ final class SuppliedValues {
         all.put(Chronology.class, Arrays.asList(Chronology.of("ThaiBuddhist")));
     }
 
-    static List<Object> values() {
+    /** Returns values of many types, also of some that can't be written. */
+    public static List<Object> values() {
         List<Object> v = new ArrayList<>();
         lists(v);
         maps(v);

@@ -333,9 +333,10 @@ public final class Conversions {
     public static NotSerializableException doesNotFit(Object v, Class<?> target) {
         String value = v instanceof Number ? ErrorText.number((Number) v) : "a " + v.getClass().getName();
         Class<?> primitive = MethodType.methodType(target).unwrap().returnType();
-        return new NotSerializableException("SCFS-305", "the value " + value + " doesn't fit into "
-                + (primitive == target ? "" : primitive + " or ") + target.getName()
-                + ", the type of the field on this side; give the field the wider type here, too");
+        return new NotSerializableException("SCFS-305",
+                "the value " + value + " doesn't fit into " + (primitive == target ? "" : primitive + " or ")
+                        + target.getName()
+                        + ", the type of the field on this side; give the field the wider type here, too");
     }
 
     /** Returns the constant of an enum with this name; null if there is none. */

@@ -162,7 +162,8 @@ class ErrorMessagesTest {
                 new Case("SCFS-305",
                         () -> cross(OPEN, classes("public class A { long v = 1L << 40; }"),
                                 classes("public class A { int v; }"), Object.class),
-                        "the type of the field on this side; give the field the wider type", "$.v", "in class app.A", SESSION),
+                        "the type of the field on this side; give the field the wider type", "$.v", "in class app.A",
+                        SESSION),
                 new Case("SCFS-306", () -> read(OPEN, message(writer, new Order(new Parcel()))),
                         "register the same one", Parcel.class.getName(), "$.value", "in class " + ORDER, SESSION),
                 // The root: it has no path.

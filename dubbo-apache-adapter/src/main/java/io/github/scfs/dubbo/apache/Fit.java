@@ -19,8 +19,7 @@ final class Fit {
     private static final String[] NEEDED = {
             "org.apache.dubbo.remoting.buffer.ChannelBufferInputStream",
             "org.apache.dubbo.common.serialize.support.SerializableClassRegistry"};
-    private static final String[] ARTIFACTS =
-            {"scfs-core", "scfs-dubbo-apache-adapter", "scfs-dubbo-alibaba-adapter"};
+    private static final String[] ARTIFACTS = {"scfs-core", "scfs-dubbo-apache-adapter", "scfs-dubbo-alibaba-adapter"};
 
     private Fit() {}
 
@@ -65,8 +64,9 @@ final class Fit {
             try {
                 Class.forName(name, false, Fit.class.getClassLoader());
             } catch (ClassNotFoundException | LinkageError e) {
-                return "SCFS-609: " + ScfsSerialization.class.getName() + " can't work with the Dubbo on the class path, "
-                        + "which lacks " + name + "; Dubbo 2.6 (from 2.6.0 on) needs scfs-dubbo-alibaba-adapter, and "
+                return "SCFS-609: " + ScfsSerialization.class.getName()
+                        + " can't work with the Dubbo on the class path, " + "which lacks " + name
+                        + "; Dubbo 2.6 (from 2.6.0 on) needs scfs-dubbo-alibaba-adapter, and "
                         + "Dubbo 2.7 and 3 need scfs-dubbo-apache-adapter and not the other one";
             }
         }

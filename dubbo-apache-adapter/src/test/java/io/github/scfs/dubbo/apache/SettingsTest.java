@@ -91,7 +91,8 @@ class SettingsTest {
         writeVersion("scfs-dubbo-apache-adapter", "1.0.0");
         assertThat(run("", "")).contains("<list of 5 levels> true");
         writeVersion("scfs-dubbo-apache-adapter", "1.1.0");
-        assertThat(run("", "")).containsPattern("SCFS-609: several versions of scfs .*1.0.0=.*/scfs-core/.*1.1.0=.*/scfs-")
+        assertThat(run("", ""))
+                .containsPattern("SCFS-609: several versions of scfs .*1.0.0=.*/scfs-core/.*1.1.0=.*/scfs-")
                 .doesNotContain("<list of 5 levels>");
         assertThat(run("serialization hessian2", "")).as("hessian2").contains("<list of 5 levels> true");
     }
