@@ -60,9 +60,8 @@ public final class CreateOption {
      *
      * <p>If a message contains any other class, its read throws {@link ClassRefusedException} with the code SCFS-201.
      * The class isn't loaded, and later messages of the session can be read. Within an exception, a refused class
-     * counts as absent. A class on the deny list is refused even if it is given here. {@code docs/security.md} has the
-     * value types, the deny list and the order of the checks. The given classes don't matter for writes, because the
-     * peer's own option decides what the peer accepts.
+     * counts as absent. A class on the deny list is refused even if it is given here. The given classes don't matter
+     * for writes, because the peer's own option decides what the peer accepts.
      *
      * @param types the classes that peers may send; for an array, the class of its elements is trusted. Not null, and
      *              without null elements. Without any type, only the JDK's value types are accepted
@@ -188,7 +187,7 @@ public final class CreateOption {
     /**
      * Declares that a class was renamed or moved. The peer's class {@code from} is read as {@code to}, even if a class
      * named {@code from} still exists on this side. The alias is added to those in {@code scfs.properties} on the class
-     * path ({@code docs/evolution.md}).
+     * path, whose keys are {@code scfs.alias.} and {@code from}.
      *
      * @param from binary name of the class on the peer's side; not null
      * @param to   binary name of the class on this side; not null
@@ -211,10 +210,10 @@ public final class CreateOption {
     }
 
     /**
-     * Makes what is made of these settings visible in JMX as {@code io.github.scfs:type=Engine,name=NAME}: how many messages and bytes it
-     * has written and read, how many failed, and how its classes are coded ({@code docs/observability.md}). The MBean
-     * lives until the program unregisters it or makes another one with the same name. It keeps the codecs of all classes
-     * and the class loader of scfs alive. By default there is no MBean.
+     * Makes what is made of these settings visible in JMX as {@code io.github.scfs:type=Engine,name=NAME}: how many
+     * messages and bytes it has written and read, how many failed, and how its classes are coded. The MBean lives until
+     * the program unregisters it or makes another one with the same name. It keeps the codecs of all classes and the
+     * class loader of scfs alive. By default there is no MBean.
      *
      * @param name letters, digits, '.', '-' and '_'; not null
      * @return this

@@ -4,8 +4,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Thrown when a message uses a definition that the session doesn't have, or changes a definition that it has. The
- * session can't continue (rule R5, {@code architecture.md}), so close the connection. A new connection starts a
- * new session.
+ * session can't continue, so close the connection. A new connection starts a new session.
  */
 public class OutOfStepException extends ScfsException {
     private static final long serialVersionUID = 1L;

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What to do about failures, for error codes with one answer. A failure with an answer of its own has it in its
- * message. {@code docs/errors.md} says more.
+ * message.
  */
 final class Remedies {
     private static final String SAME_VERSION = "compare the versions of scfs on both sides, and upgrade the older one";

@@ -36,7 +36,7 @@ public class ScfsException extends RuntimeException {
     /**
      * Creates an exception.
      *
-     * @param code    stable error code, {@code SCFS-nnn}, listed in {@code docs/errors.md}; not null
+     * @param code    stable error code, {@code SCFS-nnn}; not null
      * @param message what is wrong, and behind a semicolon what to do about it, unless that is the same for all
      *                failures with the code; not null
      */

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
  * Writes object graphs as messages of a session, and reads them. The first message that uses a class contains the
  * definition of the class; later messages contain values only. So the messages of a session must be read in the order
  * in which they were written, and no message may be left out. A message may be read more than once. A program that
- * drops a message or can't deliver it must drop the session with it (rule R4, {@code architecture.md}). Safe for
- * use by many threads, provided that the messages of each session are still delivered in order.
+ * drops a message or can't deliver it must drop the session with it. Safe for use by many threads, provided that the
+ * messages of each session are still delivered in order.
  *
  * <p>All failures are {@link ScfsException}s. The program must end the session after an {@link OutOfStepException}, and
  * after a read that fails with the code SCFS-405: the session lacks definitions then. After any other failure the
@@ -77,7 +77,9 @@ public final class SessionKryo {
     }
 
     /**
-     * Reads a message and converts the root to a type, as far as {@code docs/evolution.md} allows.
+     * Reads a message and converts the root to a type, as a field is converted whose type is another one at the peer:
+     * numbers to wider types, and to narrower ones if they fit, collections and arrays to each other, and a bean of a
+     * class that doesn't exist here to a {@code Map}.
      *
      * @param sessionKey key of the session, passed to the {@link ReadWriteSessionDataLocator}
      * @param message    the whole message; not null

@@ -2,6 +2,7 @@ package io.github.scfs.structure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.Test;
  */
 class ReadmeTest {
     private static final int WORDS = 1500;
+    private static final int WORDS_OF_PAGES = 25_000;
     private static final String ENGLISH = read("README.md");
     private static final String CHINESE = read("README_CN.md");
     private static final String BENCHMARKS = read("docs/benchmarks.md");
@@ -48,6 +50,16 @@ class ReadmeTest {
     @Test
     void firstPageIsShort() {
         assertThat(ENGLISH.trim().split("\\s+").length).isBetween(WORDS / 2, WORDS);
+    }
+
+    @Test
+    void pagesForUsersAreShort() {
+        Path docs = Repository.root().resolve("docs");
+        int words = 0;
+        for (Path page : Repository.files(docs, ".md", folder -> folder.equals(docs))) {
+            words += Repository.read(page).trim().split("\\s+").length;
+        }
+        assertThat(words).isBetween(WORDS_OF_PAGES / 2, WORDS_OF_PAGES);
     }
 
     @Test

@@ -13,10 +13,13 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests bounds on the size of source files, that every package has a description, and that class files are for Java 8.
+ * Tests bounds on the size of source files, that every package has a description, that the Javadoc of the API stands on
+ * its own, and that class files are for Java 8.
  */
 class SourceShapeTest {
 
@@ -53,6 +56,25 @@ class SourceShapeTest {
         }
         assertThat(packages).as("number of packages").isGreaterThan(0);
         assertEquals(Collections.emptySet(), silent);
+    }
+
+    /** The Javadoc of the API stands on its own: readers of the jar have neither the documents nor their rules. */
+    @Test
+    void javadocOfTheApiCitesNoDocuments() {
+        Pattern cited = Pattern.compile("(?m)^\\s*/?\\*.*(?:\\bR[1-9]\\b|\\bDESIGN\\b|\\.md\\b).*$");
+        List<String> wrong = new ArrayList<>();
+        int read = 0;
+        for (String api : new String[] {"", "kryo", "security"}) {
+            Path folder = Repository.root().resolve("core/src/main/java/io/github/scfs").resolve(api);
+            for (Path file : Repository.files(folder, ".java", f -> f.equals(folder))) {
+                read++;
+                for (Matcher m = cited.matcher(Repository.read(file)); m.find();) {
+                    wrong.add(file.getFileName() + ": " + m.group().trim());
+                }
+            }
+        }
+        assertThat(read).isGreaterThan(15);
+        assertEquals(Collections.emptyList(), wrong);
     }
 
     @Test

@@ -9,7 +9,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * The rows of a document for users, and the tests of these rows, which a page of {@code docs/internals} has in tables
@@ -17,6 +19,7 @@ import java.util.List;
  */
 public final class TestedRows {
     private final List<String> documented = new ArrayList<>();
+    private final Set<String> sections = new HashSet<>();
     private final List<Row> rows = new ArrayList<>();
 
     /** A row of the page with the tests. */
@@ -46,15 +49,12 @@ public final class TestedRows {
      * @param name name of the document, such as {@code types}; the page with its tests is {@code types-tests}
      */
     public TestedRows(String name) {
-        List<String> sections = new ArrayList<>();
         for (String[] row : cells(page("internals/" + name + "-tests.md"))) {
             rows.add(new Row(row[0], row[1], row[2]));
-            sections.add(row[0]);
         }
         for (String[] row : cells(page(name + ".md"))) {
-            if (sections.contains(row[0])) {
-                documented.add(row[0] + ": " + row[1].replaceAll("\\[([^]]*)]\\([^)]*\\)", "$1"));
-            }
+            sections.add(row[0]);
+            documented.add(row[0] + ": " + row[1].replaceAll("\\[([^]]*)]\\([^)]*\\)", "$1"));
         }
     }
 
@@ -88,12 +88,12 @@ public final class TestedRows {
         return rows;
     }
 
-    /** Returns the section and the first cell of each row of the page with the tests. */
+    /** Returns the section and the first cell of each row with tests, if the document has tables in the section. */
     public List<String> titles() {
-        return rows.stream().map(Row::toString).collect(toList());
+        return rows.stream().filter(row -> sections.contains(row.section)).map(Row::toString).collect(toList());
     }
 
-    /** Returns the section and the first cell, without links, of each row in the document's sections with tests. */
+    /** Returns the section and the first cell, without links, of each row of the document. */
     public List<String> documented() {
         return documented;
     }

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** The list of refused classes of the JDK in {@code docs/types.md}, by code and package. */
+/** The list of refused classes of the JDK in {@code docs/internals/refused-classes.md}, by code and package. */
 final class RefusedList {
     private static final String BEGIN = "<!-- refused classes: begin (generated, see WriterAndReaderAgreeTest) -->\n";
     private static final String END = "<!-- refused classes: end -->\n";
@@ -17,7 +17,7 @@ final class RefusedList {
         int begin = document.indexOf(BEGIN);
         int end = document.indexOf(END);
         if (begin < 0 || end < begin) {
-            throw new AssertionError("docs/types.md lacks the markers of the list of refused classes");
+            throw new AssertionError("refused-classes.md lacks the markers of the list of refused classes");
         }
         return document.substring(0, begin) + BEGIN + list(refused) + document.substring(end);
     }

@@ -78,7 +78,7 @@ class WriterAndReaderAgreeTest {
     @Test
     void documentListsTheRefusedClassesOfTheJdk() throws IOException {
         assumeTrue("17".equals(System.getProperty("java.specification.version")), "the list is that of JDK 17");
-        Path page = Paths.get("..", "docs", "types.md");
+        Path page = Paths.get("..", "docs", "internals", "refused-classes.md");
         String text = new String(Files.readAllBytes(page), StandardCharsets.UTF_8);
         String expected = RefusedList.in(text, refused());
         if ("write".equals(System.getProperty("test.docs"))) {
@@ -87,8 +87,8 @@ class WriterAndReaderAgreeTest {
         String actual = new String(Files.readAllBytes(page), StandardCharsets.UTF_8);
         List<String> missing = new ArrayList<>(Arrays.asList(expected.split("\n")));
         missing.removeAll(Arrays.asList(actual.split("\n")));
-        assertThat(missing).as(
-                "docs/types.md; write it by: mvn test -pl core -am -Dtest=WriterAndReaderAgreeTest -Dtest.docs=write")
+        assertThat(missing)
+                .as("the page; write it by: mvn test -pl core -am -Dtest=WriterAndReaderAgreeTest -Dtest.docs=write")
                 .isEmpty();
         assertThat(actual.length()).isEqualTo(expected.length());
     }
