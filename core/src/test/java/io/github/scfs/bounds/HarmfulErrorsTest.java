@@ -5,17 +5,28 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.bean.FieldsCompiler;
+import io.github.scfs.internal.schema.Evolution;
+import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.MessageReader;
+import io.github.scfs.internal.session.MessageWriter;
 import io.github.scfs.internal.session.Session;
+import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
+import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.testkit.Form;
 import java.io.Externalizable;
 import java.io.IOError;
+import java.io.IOException;
 import java.io.ObjectInput;
 import java.io.ObjectOutput;
+import java.io.ObjectOutputStream;
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceConfigurationError;
@@ -27,7 +38,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Whatever a class throws that a message can reach, the reader throws a documented exception, and the next message of
- * the session is read.
+ * the session is read. The same holds for the writer.
  */
 class HarmfulErrorsTest {
     /** What is thrown; null while messages are written. */
@@ -103,7 +114,9 @@ class HarmfulErrorsTest {
     /** A class that reads itself. */
     public static class External implements Externalizable {
         @Override
-        public void writeExternal(ObjectOutput out) {}
+        public void writeExternal(ObjectOutput out) {
+            fail();
+        }
 
         @Override
         public void readExternal(ObjectInput in) {
@@ -125,6 +138,49 @@ class HarmfulErrorsTest {
     public static class Failure extends Exception {
         private static final long serialVersionUID = 1L;
         Object detail;
+    }
+
+    /** A bean that writes itself. */
+    public static class Written implements Serializable {
+        private static final long serialVersionUID = 1L;
+        int id = 1;
+
+        private void writeObject(ObjectOutputStream out) throws IOException {
+            fail();
+            out.defaultWriteObject();
+        }
+    }
+
+    /** A bean that is replaced before it is written. */
+    public static class Replaced implements Serializable {
+        private static final long serialVersionUID = 1L;
+
+        Object writeReplace() {
+            fail();
+            return "x";
+        }
+    }
+
+    /** A list whose iterator may fail. */
+    public static class Listed extends ArrayList<Object> {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public Iterator<Object> iterator() {
+            fail();
+            return super.iterator();
+        }
+    }
+
+    /** A map whose size may fail. */
+    public static class Mapped extends HashMap<Object, Object> {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public int size() {
+            fail();
+            return super.size();
+        }
     }
 
     private static List<Object> list(Object... elements) {
@@ -177,6 +233,57 @@ class HarmfulErrorsTest {
             }
             assertEquals(list("a", 1), read(session, honest, Object.class));
         });
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whatIsThrownByAWrittenObjectBecomesADocumentedException(Thrown thrown) {
+        Engine engine = new Engine(ClassPolicies.open(), Limits.DEFAULT, Evolution.NONE, FieldsCompiler.NONE, true);
+        String code = thrown.code.equals("SCFS-109") ? "SCFS-303" : thrown.code;
+        Listed listed = new Listed();
+        listed.add("x");
+        Session writing = new Session();
+        Session reading = new Session();
+        for (Object value : new Object[] {new External(), new Written(), new Replaced(), listed, new Mapped()}) {
+            for (Object root : new Object[] {
+                    value, list(list(value)), new Object[] {value}, Collections.singletonMap("key", value)}) {
+                String name = value.getClass().getSimpleName() + " in a " + root.getClass().getSimpleName();
+                THROWN.set(thrown);
+                try (MessageWriter out = MessageWriter.inSession(engine, writing)) {
+                    ScfsException e = assertThrows(ScfsException.class, () -> out.writeObject(root), name);
+                    assertThat(e.code()).as(name + ": " + e).isEqualTo(code);
+                    assertEquals(e, assertThrows(ScfsException.class, () -> out.writeObject("x"), name));
+                } finally {
+                    THROWN.remove();
+                }
+                try (MessageWriter out = MessageWriter.inSession(engine, writing)) {
+                    out.writeObject(list("a", 1));
+                    byte[] honest = out.toByteArray();
+                    reading.receiveDefinitions(honest, 0, honest.length);
+                    assertEquals(list("a", 1), read(reading, honest, Object.class));
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whatAPartOfAnExceptionThrowsWhenWrittenLeavesTheException(Thrown thrown) {
+        Failure sent = new Failure();
+        sent.detail = new External();
+        sent.setStackTrace(new StackTraceElement[0]);
+        THROWN.set(thrown);
+        try {
+            if (thrown.code.equals("SCFS-109")) {
+                byte[] message = HarmfulMessages.written(sent);
+                assertThat(((Failure) read(new Session(), message, Object.class)).detail).isNull();
+            } else {
+                assertEquals(thrown.code,
+                        assertThrows(ScfsException.class, () -> HarmfulMessages.written(sent)).code());
+            }
+        } finally {
+            THROWN.remove();
+        }
     }
 
     @ParameterizedTest

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.bean;
 
+import io.github.scfs.internal.graph.Failures;
 import io.github.scfs.internal.schema.Instantiator;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -57,9 +58,10 @@ final class DetailMessage {
     String get(Throwable t) {
         try {
             return superMethod == null ? t.getMessage() : (String) superMethod.invokeExact(t);
-        } catch (VirtualMachineError e) {
-            throw e;
         } catch (Throwable e) {
+            if (Failures.isOfThread(e)) {
+                throw (Error) e;
+            }
             return null;
         }
     }

@@ -5,6 +5,7 @@ import io.github.scfs.NotSerializableException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.Codecs;
+import io.github.scfs.internal.graph.Failures;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.Savepoint;
 import io.github.scfs.internal.graph.Slot;
@@ -88,7 +89,10 @@ public final class ThrowableCodec extends ObjectCodec<Throwable> {
         try {
             Throwable cause = t.getCause();
             return cause == t ? null : cause;
-        } catch (RuntimeException e) {
+        } catch (Throwable e) {
+            if (Failures.isOfThread(e)) {
+                throw e;
+            }
             return null;
         }
     }

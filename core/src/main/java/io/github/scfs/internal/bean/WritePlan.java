@@ -75,15 +75,11 @@ public final class WritePlan extends Plan<FieldsWriter> {
     }
 
     /**
-     * Returns the throwable to throw after a throwable from writing a field. Errors of the JVM are returned unchanged.
+     * Returns the exception to throw after a throwable from writing a field. Throws the error if stack or memory are
+     * used up.
      */
     public static Throwable failed(Throwable t, Object bean, Layout layout, int field) {
-        if (t instanceof ScfsException) {
-            return at((ScfsException) t, layout, field);
-        }
-        return t instanceof Exception || t instanceof LinkageError || t instanceof AssertionError
-                ? Failures.ofWrite(bean, t)
-                : t;
+        return t instanceof ScfsException ? at((ScfsException) t, layout, field) : Failures.unwritable(bean, t);
     }
 
     /** Adds an element's index to an exception's path and returns the exception. */

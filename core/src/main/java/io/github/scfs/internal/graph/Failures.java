@@ -14,7 +14,8 @@ public final class Failures {
      */
     @SuppressWarnings("StaticAssignmentOfThrowable")
     private static final ScfsException OUT_OF_MEMORY =
-            new LimitExceededException("SCFS-404", "the memory ran out while a message was read").with("some peer");
+            new LimitExceededException("SCFS-404", "the memory ran out while a message was read or written")
+                    .with("some peer");
 
     private Failures() {}
 
@@ -25,56 +26,65 @@ public final class Failures {
      * @param t    the cause of the failure
      */
     public static ScfsException ofWrite(Object root, Throwable t) {
-        if (t instanceof ScfsException) {
-            return (ScfsException) t;
-        }
         String of = root == null ? "a value" : "an object of " + root.getClass().getName();
-        if (isStackOverflow(t)) {
-            return new LimitExceededException("SCFS-401", "the stack overflowed while " + of
-                    + " was written, before the bound on nesting (maxDepth, scfs.max.depth) was reached: keep long "
-                    + "chains in a " + "collection, or give the thread more stack", t);
-        }
-        if (t instanceof OutOfMemoryError) {
-            return new LimitExceededException("SCFS-404", "the memory ran out while " + of + " was written", t);
-        }
-        return new NotSerializableException("SCFS-303",
-                of + " can't be written: " + (t instanceof LinkageError ? LinkageText.of((LinkageError) t)
-                        : ErrorText.describe(t) + " was thrown"),
-                t);
+        return isOfThread(t) ? exhausted(of + " was written", "keep long chains in a collection, or ", t)
+                : unwritable(root, t);
     }
 
     /** Returns the exception for a failed read of a message. */
     public static ScfsException ofRead(Throwable t) {
-        if (t instanceof ScfsException) {
-            return (ScfsException) t;
+        return isOfThread(t) ? exhausted("a message was read", "lower the bound, or ", t)
+                : t instanceof ScfsException ? (ScfsException) t
+                : unreadable("the message", t);
+    }
+
+    private static ScfsException exhausted(String when, String remedy, Throwable t) {
+        try {
+            return t instanceof OutOfMemoryError
+                    ? new LimitExceededException("SCFS-404", "the memory ran out while " + when, t)
+                    : new LimitExceededException("SCFS-401",
+                            "the stack overflowed while " + when
+                                    + ", before the bound on nesting (maxDepth, scfs.max.depth) was reached: " + remedy
+                                    + "give the thread more stack",
+                            t);
+        } catch (OutOfMemoryError again) {
+            return OUT_OF_MEMORY;
         }
-        if (isStackOverflow(t)) {
-            return new LimitExceededException("SCFS-401",
-                    "the stack overflowed while a message was read, before the bound on "
-                            + "nesting (maxDepth, scfs.max.depth) was reached: lower the bound, or give the thread "
-                            + "more stack",
-                    t);
+    }
+
+    /**
+     * Whether an error says that the thread has no stack or no memory left. Such an error ends the message, so it is
+     * converted where the message ends. Whatever else code of users or of the JDK throws, an error too, is a failure of
+     * the value that the code belongs to. So is a {@code ThreadDeath}: no thread of scfs, Netty or Dubbo ends because
+     * of a value.
+     */
+    public static boolean isOfThread(Throwable t) {
+        return t instanceof OutOfMemoryError || isStackOverflow(t);
+    }
+
+    /** Returns the exception for a failed write of a value. Throws the error if stack or memory are used up. */
+    public static ScfsException unwritable(Object value, Throwable t) {
+        if (isOfThread(t)) {
+            throw (Error) t;
         }
-        if (t instanceof OutOfMemoryError) {
-            try {
-                return new LimitExceededException("SCFS-404", "the memory ran out while a message was read", t);
-            } catch (OutOfMemoryError again) {
-                return OUT_OF_MEMORY;
-            }
-        }
-        return unreadable("the message", t);
+        String of = value == null ? "a value" : "an object of " + value.getClass().getName();
+        return t instanceof ScfsException ? (ScfsException) t
+                : new NotSerializableException("SCFS-303",
+                        of + " can't be written: " + (t instanceof LinkageError ? LinkageText.of((LinkageError) t)
+                                : ErrorText.describe(t) + " was thrown"),
+                        t);
     }
 
     /** Returns the exception for a failed read of a value. Throws the error if stack or memory are used up. */
     static ScfsException unreadable(ValueReader type, Throwable t) {
-        if (t instanceof OutOfMemoryError || isStackOverflow(t)) {
-            throw (Error) t;
-        }
         return t instanceof ScfsException ? (ScfsException) t : unreadable("a " + type.typeName(), t);
     }
 
-    /** Returns the exception for a failed read of {@code what}. */
+    /** Returns the exception for a failed read of {@code what}. Throws the error if stack or memory are used up. */
     public static MalformedInputException unreadable(String what, Throwable t) {
+        if (isOfThread(t)) {
+            throw (Error) t;
+        }
         return new MalformedInputException("SCFS-109",
                 what + " can't be read: " + (t instanceof LinkageError ? LinkageText.of((LinkageError) t)
                         : t.getClass().getName() + " was thrown"),

@@ -221,8 +221,8 @@ public final class GraphWriter {
         beginBean();
         try {
             codec.writeTagged(this, value);
-        } catch (Exception | LinkageError | AssertionError e) {
-            throw Failures.ofWrite(value, e);
+        } catch (Throwable e) {
+            throw Failures.unwritable(value, e);
         }
         depth--;
     }
@@ -231,8 +231,8 @@ public final class GraphWriter {
         beginBean();
         try {
             codec.write(this, value);
-        } catch (Exception | LinkageError | AssertionError e) {
-            throw Failures.ofWrite(value, e);
+        } catch (Throwable e) {
+            throw Failures.unwritable(value, e);
         }
         depth--;
     }

@@ -77,8 +77,8 @@ public final class ArrayListCodec extends Codec<Object> {
         out.beginBean();
         try {
             writeElements(out, list, list.size());
-        } catch (Exception | LinkageError | AssertionError e) {
-            throw Failures.ofWrite(list, e);
+        } catch (Throwable e) {
+            throw Failures.unwritable(list, e);
         }
         out.endBean();
         return 1;

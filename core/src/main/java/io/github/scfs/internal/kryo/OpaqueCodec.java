@@ -5,6 +5,7 @@ import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.bean.RemoteReader;
+import io.github.scfs.internal.graph.Failures;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.schema.Layout;
@@ -37,9 +38,10 @@ public final class OpaqueCodec extends ObjectCodec<Object> {
     public void write(GraphWriter out, Object value) {
         try {
             out.bridge().write(out, serializedAs, value);
-        } catch (Exception | LinkageError | AssertionError e) {
+        } catch (Throwable e) {
             ScfsException engineFailure = engineFailure(e);
             throw engineFailure != null ? engineFailure
+                    : !(e instanceof Exception) ? Failures.unwritable(value, e)
                     : new NotSerializableException("SCFS-303", "the Kryo Serializer of " + value.getClass().getName()
                             + " failed with " + ErrorText.describe(e), e);
         }

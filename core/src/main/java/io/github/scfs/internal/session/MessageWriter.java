@@ -177,7 +177,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         try {
             strings.writeHeldBack();
             graph.wire().room(LONGEST_PRIMITIVE);
-        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
+        } catch (Throwable e) {
             throw failed(null, e);
         }
         return graph.wire();
@@ -211,7 +211,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
         check();
         try {
             strings.write(v);
-        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
+        } catch (Throwable e) {
             throw failed(v, e);
         }
     }
@@ -249,7 +249,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
             } else {
                 graph.writeValue(v);
             }
-        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
+        } catch (Throwable e) {
             throw failed(v, e);
         }
     }
@@ -267,7 +267,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
             if (v != null) {
                 wire.writeRaw(v, offset, length);
             }
-        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
+        } catch (Throwable e) {
             throw failed(v, e);
         }
     }
@@ -323,7 +323,7 @@ public final class MessageWriter extends Pool.Pooled implements AutoCloseable {
                 throw WireWriter.tooLarge(engine.limits.maxMessageBytes());
             }
             bytes = size;
-        } catch (Exception | VirtualMachineError | LinkageError | AssertionError e) {
+        } catch (Throwable e) {
             throw failed(null, e);
         }
         finished = true;

@@ -24,8 +24,8 @@ public final class ErrorText {
         String message;
         try {
             message = t.getMessage();
-        } catch (RuntimeException e) {
-            message = null;
+        } catch (Throwable e) {
+            message = null; // the class of the throwable itself has thrown it
         }
         return t.getClass().getName() + (message == null ? "" : " (" + shorten(message) + ")");
     }
