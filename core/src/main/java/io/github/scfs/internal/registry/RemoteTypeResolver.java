@@ -31,13 +31,46 @@ public final class RemoteTypeResolver {
         }
     }
 
-    /** Weak reference to a remote type, with the key of its map entry. */
+    /**
+     * Weak reference to a remote type. It is its own key, so that no entry keeps a definition of a session that has
+     * ended.
+     */
     private static final class TypeReference extends WeakReference<LazyRemoteType> {
-        private final Definition key;
+        private final int hash;
 
         TypeReference(LazyRemoteType type, ReferenceQueue<LazyRemoteType> queue) {
             super(type, queue);
-            key = type.definition();
+            hash = type.definition().hashCode();
+        }
+
+        @Override
+        public int hashCode() {
+            return hash;
+        }
+
+        @Override
+        public boolean equals(Object o) {
+            return this == o;
+        }
+    }
+
+    /** Finds the reference to the remote type of a definition. */
+    private static final class TypeKey {
+        private final Definition definition;
+
+        TypeKey(Definition definition) {
+            this.definition = definition;
+        }
+
+        @Override
+        public int hashCode() {
+            return definition.hashCode();
+        }
+
+        @Override
+        public boolean equals(Object o) {
+            LazyRemoteType type = o instanceof TypeReference ? ((TypeReference) o).get() : null;
+            return type != null && definition.equals(type.definition());
         }
     }
 
@@ -51,7 +84,7 @@ public final class RemoteTypeResolver {
      */
     private final Map<String, WeakReference<Class<?>>> found = new ConcurrentHashMap<>();
     private final ClassLookup lookup = new ClassLookup(ClassLookup.MAX_ABSENT);
-    private final Map<Definition, TypeReference> types = new ConcurrentHashMap<>();
+    private final Map<Object, TypeReference> types = new ConcurrentHashMap<>();
     private final ReferenceQueue<LazyRemoteType> collected = new ReferenceQueue<>();
 
     /**
@@ -186,18 +219,19 @@ public final class RemoteTypeResolver {
     }
 
     private LazyRemoteType known(Definition definition) {
-        TypeReference reference = types.get(definition);
+        TypeReference reference = types.get(new TypeKey(definition));
         return reference == null ? null : reference.get();
     }
 
     private synchronized LazyRemoteType make(Definition definition) {
         for (Object h = collected.poll(); h != null; h = collected.poll()) {
-            types.remove(((TypeReference) h).key, h);
+            types.remove(h);
         }
         LazyRemoteType known = known(definition);
         if (known == null) {
             known = new LazyRemoteType(definition, this);
-            types.put(definition, new TypeReference(known, collected));
+            TypeReference reference = new TypeReference(known, collected);
+            types.put(reference, reference);
         }
         return known;
     }
