@@ -32,9 +32,12 @@ public final class ClassKinds {
 
     /**
      * Returns whether the class can't be unloaded before scfs. This is so if it belongs to the JDK, or if its class
-     * loader is that of scfs or an ancestor of it.
+     * loader is that of scfs or an ancestor of it. A hidden class can be unloaded without its class loader.
      */
     public static boolean isPermanent(Class<?> type) {
+        if (type.getName().indexOf('/') >= 0) {
+            return false; // hidden; on Java 8, anonymous for the JVM
+        }
         ClassLoader loader = type.getClassLoader();
         for (ClassLoader l = ClassKinds.class.getClassLoader(); l != null; l = l.getParent()) {
             if (l == loader) {
