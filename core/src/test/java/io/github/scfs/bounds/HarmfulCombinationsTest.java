@@ -69,7 +69,7 @@ class HarmfulCombinationsTest {
     }
 
     /** Returns a list of lists, each of which contains a reference to the one before it, and a last list. */
-    private static List<Object> chain(int n, Object last) {
+    static List<Object> chain(int n, Object last) {
         List<Object> root = new ArrayList<>();
         List<Object> inner = new ArrayList<>();
         for (int i = 0; i < n; i++) {

@@ -25,6 +25,11 @@ public final class SharedDefinitions {
      */
     private static final long ALLOWANCE = 128 << 10;
     private static final long MIN_BOUND = 96 << 20;
+    /**
+     * With this number of entries or more, one that no session holds isn't kept. A kept one stays until its instance
+     * was garbage collected and another definition comes, which may be long after a flood of definitions.
+     */
+    static final int FEW = 1 << 14;
 
     private final ReferenceQueue<Object> collected = new ReferenceQueue<>();
     /** The sessions whose tables take memory, until they end or are garbage collected. */
@@ -114,10 +119,7 @@ public final class SharedDefinitions {
         Entry entry = new Entry(value, collected);
         Entry known = entries.get(entry);
         Object instance = known == null ? null : known.get();
-        if (instance == null) { // There is none, or it was garbage collected a moment ago.
-            instance = value;
-            entries.put(entry, entry);
-        } else {
+        if (instance != null) {
             entry = known;
         }
         if (holder != null) {
@@ -127,6 +129,12 @@ public final class SharedDefinitions {
             }
             entry.holders++;
         }
+        if (instance == null) { // There is none, or it was garbage collected a moment ago.
+            instance = value;
+            if (holder != null || entries.size() < FEW) {
+                entries.put(entry, entry);
+            }
+        }
         return (T) instance;
     }
 
@@ -135,6 +143,9 @@ public final class SharedDefinitions {
         Entry entry = entries.get(new Entry(instance, null));
         if (entry != null && --entry.holders == 0) {
             giveBack(entry);
+            if (entries.size() > FEW) {
+                entries.remove(entry);
+            }
         }
     }
 

@@ -13,13 +13,17 @@ final class Bars {
     /** Threads that Dubbo may start late: its pools start them one by one. */
     private static final int THREADS = 20;
 
+    /** Files that are opened late: jars, selectors of new threads. */
+    private static final int FILES = 20;
+
     private final List<String> missed = new ArrayList<>();
 
     /** Whether processes hold no session, and no more than before. */
     static boolean isBack(Remains[] before, Remains[] after) {
         for (int i = 0; i < after.length; i++) {
             if (after[i].sessions > 0 || after[i].heapBytes - before[i].heapBytes > HEAP_BYTES
-                    || after[i].threads - before[i].threads > THREADS) {
+                    || after[i].threads - before[i].threads > THREADS
+                    || after[i].openFiles - before[i].openFiles > FILES) {
                 return false;
             }
         }
@@ -27,7 +31,7 @@ final class Bars {
     }
 
     void back(String what, Remains[] before, Remains[] after) {
-        require(isBack(before, after), what + " left sessions, heap or threads");
+        require(isBack(before, after), what + " left sessions, heap, threads or open files");
     }
 
     /** Requires that turns had right values only, or ended by Dubbo's documented exceptions. */

@@ -16,8 +16,10 @@ import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** A provider process and a consumer process. */
@@ -33,6 +35,15 @@ final class Peers implements AutoCloseable {
     /** The time after which what is left counts as left. */
     private static final int SETTLE_SECONDS = 60;
 
+    /** The modules with the classes, by the version of Dubbo. */
+    private static final Map<String, String> SIDES = new HashMap<>();
+
+    static {
+        SIDES.put("2.6", "alibaba");
+        SIDES.put("2.7", "apache");
+        SIDES.put("3.3", "apache");
+    }
+
     private final List<ChildProcess<NodeAnswer>> processes = new ArrayList<>();
     private final ChildProcess<NodeAnswer> provider;
     private final ChildProcess<NodeAnswer> consumer;
@@ -42,13 +53,24 @@ final class Peers implements AutoCloseable {
     /**
      * Starts the processes.
      *
-     * @param release {@code 2.6} or {@code 2.7}
+     * @param release {@code 2.6}, {@code 2.7} or {@code 3.3}
      * @param name name of the part, for the logs
      * @param megabytes heap of each process
      */
     Peers(String release, String name, String serialization, int megabytes)
             throws IOException, PeerFailure, InterruptedException {
-        if (!release.equals("2.6") && !release.equals("2.7")) {
+        this(release, name, serialization, megabytes, "", "");
+    }
+
+    /**
+     * Starts the processes with another service.
+     *
+     * @param classes folder with the classes of the service; empty for none
+     * @param service name of the service; empty for none
+     */
+    Peers(String release, String name, String serialization, int megabytes, String classes, String service)
+            throws IOException, PeerFailure, InterruptedException {
+        if (!SIDES.containsKey(release)) {
             throw new IllegalArgumentException("unknown version of Dubbo: " + release);
         }
         try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
@@ -56,17 +78,20 @@ final class Peers implements AutoCloseable {
         }
         Path logs = Paths.get("demo", "out", "load");
         Files.createDirectories(logs);
-        String side = release.equals("2.6") ? "alibaba" : "apache";
-        Path target = Paths.get("demo", "load", side, "target");
-        String classPath = target.resolve("classes") + File.pathSeparator
-                + new String(Files.readAllBytes(target.resolve("classpath")), StandardCharsets.UTF_8);
+        String side = SIDES.get(release);
+        Path load = Paths.get("demo", "load");
+        Path libraries = load.resolve(release.equals("3.3") ? "dubbo-3.3" : side).resolve("target/classpath");
+        String classPath = load.resolve(side).resolve("target/classes") + File.pathSeparator
+                + new String(Files.readAllBytes(libraries), StandardCharsets.UTF_8)
+                + (classes.isEmpty() ? "" : File.pathSeparator + classes);
         List<String> flags = Arrays.asList("-Xms" + megabytes + "m", "-Xmx" + megabytes + "m",
                 "-Ddemo.serialization=" + serialization);
         try {
             for (String role : new String[] {"Provider", "Consumer"}) {
                 processes.add(ChildProcess.start(role.toLowerCase(Locale.ROOT), NodeAnswer.class, flags, classPath,
                         "io.github.scfs.demo.load." + side + '.' + role, logs.resolve(name + '-' + role + ".log"),
-                        Integer.toString(providerPort)));
+                        service.isEmpty() ? new String[] {Integer.toString(providerPort)}
+                                : new String[] {Integer.toString(providerPort), service}));
             }
             provider = processes.get(0);
             consumer = processes.get(1);

@@ -10,5 +10,6 @@ class HelpTest {
     void demoRunPrintsTheHelpOfTheCommand() throws IOException {
         HelpFile.check(SoakCommand.class, "soak");
         HelpFile.check(LoadCommand.class, "load");
+        HelpFile.check(HostileCommand.class, "load-hostile");
     }
 }

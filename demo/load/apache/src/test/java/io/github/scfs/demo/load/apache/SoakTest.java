@@ -25,7 +25,7 @@ class SoakTest {
         FaultPlan plan = new FaultPlan(0.01, TIMEOUT_MILLIS, seed);
         try (FaultyRelay relay = new FaultyRelay(Local.providerPort(), plan)) {
             ConsumerWork consumer = new ConsumerWork(Local.ENDPOINT, relay.port(), TIMEOUT_MILLIS);
-            Progress soak = Local.end(consumer.soak(CALLS, CALLERS, CONNECTIONS, seed));
+            Progress soak = Local.end(consumer.soak(CALLS, CALLERS, CONNECTIONS, seed, 0));
             assertEquals(0, soak.wrong + soak.others, () -> seed + " " + soak.texts);
             assertTrue(soak.timeouts + soak.cut > 0, "some calls fail because of their faults");
             assertTrue(soak.right() > CALLS * 9 / 10, () -> soak.right() + " right values");

@@ -40,14 +40,18 @@ public final class ConsumerWork {
         return service.exchange(Parcels.of(number)).difference(Parcels.of(number));
     }
 
-    /** Starts calls by some callers that share some connections. The connections stay open. */
-    public Crew soak(long calls, int callers, int connections, long seed) {
+    /**
+     * Starts calls by some callers that share some connections. The connections stay open.
+     *
+     * @param pauseMillis what each caller waits before each call
+     */
+    public Crew soak(long calls, int callers, int connections, long seed, int pauseMillis) {
         while (open.size() < connections) {
             open.add(connect());
         }
         List<ParcelService> services = new ArrayList<>();
         open.forEach(connection -> services.add(connection.proxy()));
-        return new Crew(endpoint, calls, callers, patienceMillis,
+        return new Crew(endpoint, calls, callers, patienceMillis, pauseMillis,
                 (n, worker) -> call(services.get(worker % connections), n, seed));
     }
 

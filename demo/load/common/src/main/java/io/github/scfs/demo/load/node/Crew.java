@@ -1,11 +1,15 @@
 package io.github.scfs.demo.load.node;
 
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Base64;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicLongArray;
+import org.HdrHistogram.Histogram;
 
 /**
  * Threads that run numbered turns, and count what came of them. A turn that fails with one of Dubbo's documented
@@ -15,6 +19,7 @@ import java.util.concurrent.atomic.AtomicLongArray;
 public final class Crew {
     private static final int KEPT = 10;
     private static final int LINE = 500;
+    private static final int LATENCY_DIGITS = 2;
 
     /** A turn. */
     public interface Turn {
@@ -31,6 +36,7 @@ public final class Crew {
     private final Endpoint endpoint;
     private final long turns;
     private final long patienceNanos;
+    private final int pauseMillis;
     /** The start of the turn of each worker. */
     private final AtomicLongArray starts;
     /** The workers that were interrupted in their present turn: 1, else 0. */
@@ -39,6 +45,7 @@ public final class Crew {
     private final AtomicLong next = new AtomicLong();
     private final List<Thread> threads = new ArrayList<>();
     private final Progress progress = new Progress();
+    private final Histogram latencies = new Histogram(LATENCY_DIGITS);
     private final long startNanos = System.nanoTime();
 
     /**
@@ -47,10 +54,20 @@ public final class Crew {
      * @param patienceMillis the time after which {@link #progress} interrupts a turn
      */
     public Crew(Endpoint endpoint, long turns, int workers, int patienceMillis, Turn turn) {
+        this(endpoint, turns, workers, patienceMillis, 0, turn);
+    }
+
+    /**
+     * Starts turns with pauses.
+     *
+     * @param pauseMillis what each worker waits before each of its turns
+     */
+    Crew(Endpoint endpoint, long turns, int workers, int patienceMillis, int pauseMillis, Turn turn) {
         this.endpoint = endpoint;
         this.turns = turns;
         this.turn = turn;
         this.patienceNanos = TimeUnit.MILLISECONDS.toNanos(patienceMillis);
+        this.pauseMillis = pauseMillis;
         this.starts = new AtomicLongArray(workers);
         this.interrupted = new AtomicIntegerArray(workers);
         for (int i = 0; i < workers; i++) {
@@ -78,19 +95,30 @@ public final class Crew {
             if (progress.running) {
                 progress.running = running;
                 progress.races = DubboRaces.count();
+                progress.latencies = running ? null : encodedLatencies();
                 progress.millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - startNanos);
             }
             return progress.copy();
         }
     }
 
+    private String encodedLatencies() {
+        ByteBuffer bytes = ByteBuffer.allocate(latencies.getNeededByteBufferCapacity());
+        int length = latencies.encodeIntoCompressedByteBuffer(bytes);
+        return Base64.getEncoder().encodeToString(Arrays.copyOf(bytes.array(), length));
+    }
+
     private void work(int worker) {
         for (long n = next.getAndIncrement(); n < turns; n = next.getAndIncrement()) {
-            long start = System.nanoTime();
-            starts.set(worker, start);
             String wrong = null;
             Throwable thrown = null;
+            long start = System.nanoTime();
+            starts.set(worker, start);
             try {
+                if (pauseMillis > 0) {
+                    Thread.sleep(pauseMillis);
+                    start = System.nanoTime();
+                }
                 wrong = turn.run(n, worker);
             } catch (Exception | LinkageError | AssertionError e) {
                 thrown = e;
@@ -101,7 +129,7 @@ public final class Crew {
                     progress.lost++;
                 }
             } else {
-                count(n, wrong, thrown, TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start));
+                count(n, wrong, thrown, System.nanoTime() - start);
             }
             starts.set(worker, System.nanoTime());
             interrupted.set(worker, 0);
@@ -109,11 +137,11 @@ public final class Crew {
         }
     }
 
-    private void count(long n, String wrong, Throwable thrown, long millis) {
+    private void count(long n, String wrong, Throwable thrown, long nanos) {
         Endpoint.Failure failure = thrown == null ? null : endpoint.failureOf(thrown);
         synchronized (progress) {
             progress.turns++;
-            progress.slowestMillis = Math.max(progress.slowestMillis, millis);
+            progress.slowestMillis = Math.max(progress.slowestMillis, TimeUnit.NANOSECONDS.toMillis(nanos));
             if (wrong != null) {
                 progress.wrong++;
                 keep("turn " + n + ": " + wrong);
@@ -124,6 +152,8 @@ public final class Crew {
             } else if (failure != null) {
                 progress.others++;
                 keep("turn " + n + ": " + thrown);
+            } else {
+                latencies.recordValue(nanos);
             }
         }
     }

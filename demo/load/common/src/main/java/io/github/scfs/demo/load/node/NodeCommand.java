@@ -14,6 +14,8 @@ public final class NodeCommand {
     public int callers;
     public int connections;
     public long seed;
+    /** What each caller waits before each call of a soak. */
+    public int pauseMillis;
 
     /** Creates a command. */
     public static NodeCommand of(Action action) {

@@ -1,7 +1,11 @@
 package io.github.scfs.demo.load.node;
 
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
+import java.util.zip.DataFormatException;
+import org.HdrHistogram.Histogram;
 
 /** What came of the turns so far. Written as JSON. */
 public final class Progress {
@@ -24,10 +28,35 @@ public final class Progress {
     public long slowestMillis;
     /** The first of {@link #others} and {@link #wrong}. */
     public List<String> texts = new ArrayList<>();
+    /** Nanoseconds of the turns with right values: an HdrHistogram in base64; null until all turns have ended. */
+    public String latencies;
 
     /** Returns the calls that returned a right value. */
     public long right() {
         return turns - timeouts - cut - lost - others - wrong;
+    }
+
+    /** Adds the counts of other turns, without their latencies. */
+    public void add(Progress other) {
+        millis += other.millis;
+        turns += other.turns;
+        timeouts += other.timeouts;
+        cut += other.cut;
+        lost += other.lost;
+        others += other.others;
+        wrong += other.wrong;
+        slowestMillis = Math.max(slowestMillis, other.slowestMillis);
+        texts.addAll(other.texts);
+    }
+
+    /** Adds the latencies of these turns to a histogram. */
+    public void addLatenciesTo(Histogram sum) {
+        try {
+            sum.add(Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(Base64.getDecoder().decode(latencies)),
+                    0));
+        } catch (DataFormatException e) {
+            throw new IllegalArgumentException(e);
+        }
     }
 
     Progress copy() {
@@ -42,6 +71,7 @@ public final class Progress {
         copy.others = others;
         copy.wrong = wrong;
         copy.slowestMillis = slowestMillis;
+        copy.latencies = latencies;
         copy.texts = new ArrayList<>(texts);
         return copy;
     }

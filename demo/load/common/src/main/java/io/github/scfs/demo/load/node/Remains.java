@@ -17,6 +17,9 @@ public final class Remains {
     public long loadedClasses;
     public long openFiles;
     public long maxFiles;
+    /** Lines that scfs and others have logged so far. */
+    public long scfsLines;
+    public long otherLines;
 
     /** Collects garbage and returns what is left. */
     @SuppressWarnings("SystemGC") // the heap is measured
@@ -26,6 +29,8 @@ public final class Remains {
             System.runFinalization();
         }
         Remains remains = new Remains();
+        remains.scfsLines = LogLines.ofScfs();
+        remains.otherLines = LogLines.ofOthers();
         remains.sessions = RpcChannels.count();
         remains.heapBytes = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
         remains.threads = ManagementFactory.getThreadMXBean().getThreadCount();

@@ -36,8 +36,10 @@ public final class ChildProcess<A> implements AutoCloseable {
             Arrays.asList("-Xms256m", "-Xmx256m", "-XX:+UseParallelGC", "-Ddubbo.application.logger=jdk"));
 
     static {
-        for (String opened : Arrays.asList("java.io", "java.lang", "java.lang.invoke", "java.lang.reflect", "java.math",
-                "java.net", "java.text", "java.time", "java.util", "java.util.concurrent")) {
+        boolean hasModules = !System.getProperty("java.specification.version").startsWith("1.");
+        for (String opened : !hasModules ? Collections.<String>emptyList()
+                : Arrays.asList("java.io", "java.lang", "java.lang.invoke", "java.lang.reflect", "java.math",
+                        "java.net", "java.text", "java.time", "java.util", "java.util.concurrent")) {
             JVM_FLAGS.add("--add-opens=java.base/" + opened + "=ALL-UNNAMED");
         }
     }
