@@ -19,6 +19,9 @@ import java.util.concurrent.atomic.AtomicReference;
  * through public methods. On the wire it is a value of the JDK's class, the part. Immutable.
  */
 final class JdkState {
+    /** What a calendar takes with its fields, its zone and its rules. */
+    private static final int CALENDAR = 512;
+
     private final Class<?> base;
     /** The parameters of the constructor that restores the state; none if only setters do. */
     private final Class<?>[] parameters;
@@ -65,6 +68,15 @@ final class JdkState {
             }
         }
         return part == null ? made : copy(part, made);
+    }
+
+    /** Returns what the copy of a value takes beyond the object, in bytes. Many objects may have one value. */
+    long sizeOf(Object part) {
+        int bits = part instanceof BitSet ? ((BitSet) part).size()
+                : part instanceof BigInteger ? ((BigInteger) part).bitLength()
+                : part instanceof BigDecimal ? ((BigDecimal) part).unscaledValue().bitLength()
+                : 0;
+        return part instanceof Calendar ? CALENDAR : 2L * (bits >>> 3);
     }
 
     private Object[] arguments(Object part) {

@@ -30,8 +30,7 @@ public final class ReadPlan extends Plan<FieldsReader> implements RemoteReader {
     private final Instantiator instantiator;
     private final Layout local;
     /** What a bean takes in memory. Until the first bean was made, it lacks what constructors create. */
-    private int size;
-    private boolean isMeasured;
+    private final InstanceSize size;
     /** The generated code if it creates beans; otherwise null. */
     private FieldsReader maker;
 
@@ -52,7 +51,7 @@ public final class ReadPlan extends Plan<FieldsReader> implements RemoteReader {
         this.instantiator = instantiator;
         this.definition = definition;
         this.local = local;
-        this.size = InstanceSize.of(local.type());
+        this.size = new InstanceSize(local);
         this.steps = new FieldReader[definition.fieldCount()];
         int[] indexes = local.indexesFor(definition);
         for (int i = 0; i < steps.length; i++) {
@@ -77,7 +76,7 @@ public final class ReadPlan extends Plan<FieldsReader> implements RemoteReader {
 
     /** Returns what a new bean takes in memory, in bytes. Generated code charges it to the budget. */
     public int size() {
-        return size;
+        return size.bytes();
     }
 
     /** Returns the reader of a field of the definition. */
@@ -111,15 +110,12 @@ public final class ReadPlan extends Plan<FieldsReader> implements RemoteReader {
     }
 
     /**
-     * Returns the throwable to throw after a throwable from reading a field. Errors of the JVM are returned unchanged.
+     * Returns the exception to throw after a throwable from reading a field. Throws the error if stack or memory are used
+     * up.
      */
     public static Throwable failed(Throwable t, Definition definition, int field) {
-        if (t instanceof ScfsException) {
-            return at((ScfsException) t, definition, field);
-        }
-        return t instanceof Exception || t instanceof LinkageError || t instanceof AssertionError
-                ? Failures.unreadable("a " + ErrorText.shorten(definition.name()), t)
-                : t;
+        return t instanceof ScfsException ? at((ScfsException) t, definition, field)
+                : Failures.unreadable("a " + ErrorText.shorten(definition.name()), t);
     }
 
     /** Creates a bean, registers it under its reference number, reads its fields and returns it. */
@@ -137,12 +133,9 @@ public final class ReadPlan extends Plan<FieldsReader> implements RemoteReader {
 
     /** Creates a bean whose fields are read later. */
     Object begin(GraphReader in) {
-        in.allocate(size);
+        in.allocate(size.bytes());
         Object bean = instantiator.make();
-        if (!isMeasured) {
-            size = InstanceSize.ofNew(bean, local);
-            isMeasured = true;
-        }
+        size.measure(bean);
         return bean;
     }
 

@@ -1,6 +1,7 @@
 package io.github.scfs.internal.bean;
 
 import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.weight.HandedOver;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.EOFException;
@@ -16,12 +17,18 @@ import java.util.List;
 /** What the {@code readObject} of a class reads from: the list that {@link StateOutput} has made, and the fields. */
 final class StateInput extends ObjectInputStream {
     /** What an input takes in memory, and a call in steps of work. */
-    static final int BYTES = 400;
-    static final int STEPS = 100;
+    private static final int BYTES = 400;
+    private static final int STEPS = 100;
+    /** What a number takes that is read from a byte, with its box and its place in a list. */
+    private static final int BYTES_PER_BYTE = 16;
+    private static final byte[] NONE = {};
+    /** What a text takes, with its place in a list, without its characters. */
+    private static final int TEXT = 72;
 
     private final GraphReader in;
     private final StateReader.LevelValues fields;
     private final List<?> written;
+    private final HandedOver objects;
     private int at;
     private DataInputStream data;
 
@@ -31,19 +38,28 @@ final class StateInput extends ObjectInputStream {
      * @param written what was written beside the fields; may be null
      */
     StateInput(GraphReader in, StateReader.LevelValues fields, Object written) throws IOException {
+        in.allocate(BYTES);
+        in.budget().work(STEPS);
         this.in = in;
         this.fields = fields;
         this.written = written instanceof List ? (List<?>) written : null;
+        this.objects = new HandedOver(in);
+        fields.handOver(objects);
         next();
     }
 
-    /** Continues with the bytes behind an object. */
+    /** Continues with the bytes behind an object. Many objects may refer to the same bytes, so each pays for them. */
     private void next() throws IOException {
         Object bytes = written == null || at >= written.size() ? null : written.get(at);
         if (bytes != null && !(bytes instanceof byte[])) {
             throw new StreamCorruptedException("the peer sent a " + bytes.getClass().getName() + " in place of bytes");
         }
-        data = new DataInputStream(new ByteArrayInputStream(bytes == null ? new byte[0] : (byte[]) bytes));
+        if (bytes != null) {
+            in.budget().copy((long) BYTES_PER_BYTE * ((byte[]) bytes).length);
+            data = new DataInputStream(new ByteArrayInputStream((byte[]) bytes));
+        } else if (data == null || data.available() > 0) {
+            data = new DataInputStream(new ByteArrayInputStream(NONE));
+        }
     }
 
     @Override
@@ -57,6 +73,7 @@ final class StateInput extends ObjectInputStream {
         Object o = written.get(at + 1);
         at += 2;
         next();
+        objects.add(o);
         return o;
     }
 
@@ -227,7 +244,7 @@ final class StateInput extends ObjectInputStream {
     public String readUTF() throws IOException {
         int before = data.available();
         String s = data.readUTF();
-        in.budget().copy(2L * (before - data.available()));
+        in.budget().copy(TEXT + 2L * (before - data.available()));
         return s;
     }
 

@@ -11,6 +11,7 @@ import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.schema.SlotKind;
 import io.github.scfs.internal.slot.Slots;
+import io.github.scfs.internal.weight.HandedOver;
 import io.github.scfs.internal.wire.ErrorText;
 import java.io.IOException;
 import java.io.InvalidObjectException;
@@ -33,7 +34,7 @@ public final class StateReader implements RemoteReader {
     private final int[] sent;
     /** What sets a field; null if this side has no field for the peer's. */
     private final FieldReader[] setters;
-    private final int size;
+    private final InstanceSize size;
     /** Creates the objects; null if their {@link JdkState} does. */
     private final Instantiator instantiator;
 
@@ -64,19 +65,23 @@ public final class StateReader implements RemoteReader {
                 }
             }
         }
-        this.size = InstanceSize.of(local.type());
+        this.size = new InstanceSize(local);
         this.instantiator = state.jdk() == null ? Instantiator.of(local.type()) : null;
     }
 
     @Override
     public Object read(GraphReader in, int ref) {
-        in.allocate(size);
+        in.allocate(size.bytes());
         boolean wide = definition.hasWideForm() && ReadPlan.isWide(in);
         int head = in.wire().take(definition.bits(wide).bytes());
         JdkState jdk = state.jdk();
         int first = jdk != null && indexes.length > 0 && indexes[0] == 0 ? 1 : 0;
         Object part = first == 0 ? null : BeanFields.read(in, definition, slots, indexes, wide, head, 0, 1)[0];
+        if (part != null) {
+            in.budget().copy(jdk.sizeOf(part));
+        }
         Object made = jdk == null ? instantiator.make() : jdk.make(state.layout().type(), part);
+        size.measure(made);
         in.register(ref, made);
         restore(in, made, BeanFields.read(in, definition, slots, indexes, wide, head, first, slots.length));
         return made;
@@ -103,8 +108,6 @@ public final class StateReader implements RemoteReader {
             if (!own.isSent()) {
                 level.methods.readNoData(made);
             } else if (level.methods.hasRead()) {
-                in.allocate(StateInput.BYTES);
-                in.budget().work(StateInput.STEPS);
                 try {
                     level.methods.read(made, new StateInput(in, own, own.part()));
                 } catch (IOException e) {
@@ -180,6 +183,15 @@ public final class StateReader implements RemoteReader {
                 return other;
             }
             return converted;
+        }
+
+        /** Charges the values of the fields before {@code readObject} gets them. */
+        void handOver(HandedOver objects) {
+            for (ObjectState.StateField f : level.fields.values()) {
+                if (sent[f.index] >= 0 && !f.type.isPrimitive()) {
+                    objects.addWithElements(values[sent[f.index]]);
+                }
+            }
         }
 
         /** Sets the fields that were sent. */

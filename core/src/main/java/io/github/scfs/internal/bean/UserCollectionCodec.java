@@ -125,7 +125,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
         private final boolean restored;
         /** Reads the fields; null if {@link #plan} does. */
         private final StateReader state;
-        private final int size;
+        private final InstanceSize size;
 
         /**
          * Creates the reader of a definition.
@@ -141,7 +141,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
             this.unordered = ordered == null ? Instantiator.of(type) : null;
             this.orderedBase = sorted && unordered != null && Sorting.isSorted(type) ? orderedBase(type) : null;
             this.plan = new ReadPlan(definition, local, slots, compiler, null);
-            this.size = InstanceSize.of(type) + STATE;
+            this.size = new InstanceSize(local);
             this.restored = CollectionStorage.isRestored(local, state, definition);
             this.state = state == null ? null : new StateReader(definition, state, slots);
         }
@@ -195,9 +195,10 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
         @Override
         @SuppressWarnings("unchecked")
         public Object read(GraphReader in, int ref) {
-            in.allocate(size);
+            in.allocate(size.bytes() + STATE);
             Comparator<Object> order = isSorted(definition.kind()) ? Sorting.readComparator(in) : null;
             Object made = make(order);
+            size.measure(made);
             in.register(ref, made);
             Object[] values = state == null ? null : state.readValues(in);
             if (state == null) {

@@ -65,6 +65,8 @@ final class Attempts {
     private int[] low = NONE;
     /** Why the value that is being read has lost a part; null if it has not. */
     ScfsException lost;
+    /** The failure of a reference to an incomplete object. A value may have many, and one failure serves them all. */
+    private ScfsException incomplete;
 
     Attempts(GraphReader in, WireReader wire, ReferenceReader objects, StringTableReader strings, Budget budget) {
         this.in = in;
@@ -292,8 +294,10 @@ final class Attempts {
         if (known != null) {
             why = ((ReferenceReader.Lost) known).why;
         } else if (ref < objects.count()) {
-            why = new MalformedInputException("SCFS-107",
-                    "a reference leads to object " + ref + ", which is incomplete");
+            why = again && incomplete != null ? incomplete
+                    : new MalformedInputException("SCFS-107",
+                            "a reference leads to object " + ref + ", which is incomplete");
+            incomplete = why;
         } else {
             throw new MalformedInputException("SCFS-107",
                     "a reference leads to object " + ref + ", but only " + objects.count() + " objects precede it");
@@ -345,6 +349,7 @@ final class Attempts {
         nested = 0;
         low = NONE;
         lost = null;
+        incomplete = null;
         completions = null;
     }
 }

@@ -24,6 +24,7 @@ import io.github.scfs.internal.schema.Replacement;
 import io.github.scfs.internal.slot.EnumSlot;
 import io.github.scfs.internal.slot.ObjectSlot;
 import io.github.scfs.internal.slot.Slots;
+import io.github.scfs.internal.weight.HandedOver;
 import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.Warnings;
 import io.github.scfs.internal.wire.WireFormat;
@@ -201,6 +202,9 @@ public final class LazyRemoteType extends RemoteType {
         Object made = r.read(in, ref);
         if (resolution == null || r == refusedReader) {
             return made;
+        }
+        if (resolution.isMethod() && ClassKinds.hasFields(made.getClass())) {
+            new HandedOver(in).addFields(made, resolver.codecs.beanLayout(made.getClass()));
         }
         Object resolved = resolved(made);
         in.register(ref, resolved);

@@ -8,7 +8,8 @@ import java.util.Map;
 
 /**
  * Estimates what objects take in memory, in bytes, on a 64-bit JVM with compressed references. The budget of a message
- * ({@code wire.Budget}) is charged with it.
+ * ({@code wire.Budget}) is charged with it. An instance knows the size of the instances of one class, after the first
+ * of them was measured. If threads race, they set equal values.
  */
 public final class InstanceSize {
     private static final int HEADER = 12;
@@ -18,7 +19,28 @@ public final class InstanceSize {
     /** An empty collection or map of the JDK. */
     private static final int CONTAINER = 64;
 
-    private InstanceSize() {}
+    private final Layout layout;
+    private int bytes;
+    private boolean isMeasured;
+
+    /** Creates the size of the instances of a layout's class. */
+    public InstanceSize(Layout layout) {
+        this.layout = layout;
+        this.bytes = of(layout.type());
+    }
+
+    /** Returns the size of the next instance. */
+    public int bytes() {
+        return bytes;
+    }
+
+    /** Measures a new instance, if none was measured before. */
+    public void measure(Object made) {
+        if (!isMeasured) {
+            bytes = ofNew(made, layout) + ofTransient(made);
+            isMeasured = true;
+        }
+    }
 
     /** Returns the size of an instance of a class, without the objects that its fields refer to. */
     public static int of(Class<?> type) {
@@ -46,6 +68,18 @@ public final class InstanceSize {
             }
         } catch (IllegalAccessException e) {
             throw Layout.unreachable(layout.type(), e);
+        }
+        return size;
+    }
+
+    private static int ofTransient(Object instance) {
+        int size = 0;
+        try {
+            for (Field f : SerializationMethods.transientFields(instance.getClass())) {
+                size += initial(f.get(instance));
+            }
+        } catch (IllegalAccessException | RuntimeException e) {
+            return size; // a superclass is in a module that is closed to scfs
         }
         return size;
     }

@@ -54,6 +54,11 @@ public final class Replacement {
         return null;
     }
 
+    /** Whether a method returns the replacement. */
+    public boolean isMethod() {
+        return method != null;
+    }
+
     public Object of(Object o) {
         try {
             return instance != null ? instance.get(null) : method.invoke(o);

@@ -57,7 +57,7 @@ public final class Filling {
     /** Steps that a hash code or comparison takes at least. */
     private static final int BASE = 2;
     /** What a step of a comparison allocates at most: the iterator of a collection, which takes a step itself. */
-    private static final int GARBAGE_PER_STEP = 48;
+    static final int GARBAGE_PER_STEP = 48;
     /** Binary logarithm of the number of characters of two strings that are compared in one step. */
     private static final int CHARACTERS_PER_STEP = 4;
     /** The same for a string in a hash table, which is hashed, and compared with several others in a tree. */
@@ -115,7 +115,7 @@ public final class Filling {
         this.added = added;
         Comparator<?> order = kind == Kind.SORTED ? comparatorOf(container) : null;
         Weigher.Node node = order == null ? null : Weigher.in(in).nodeOf(order);
-        this.comparator = node == null ? 0 : node.weight;
+        this.comparator = node == null ? 0 : node.hashed();
         requireRoom(node);
     }
 
@@ -202,7 +202,7 @@ public final class Filling {
         if (!plain && (!inPlace || kind == Kind.LINEAR)) {
             Weigher weigher = Weigher.in(in);
             node = weigher.nodeOf(e);
-            weight = node == null ? weigher.of(e) : node.weight;
+            weight = node == null ? weigher.of(e) : node.hashed();
             requireRoom(node);
         }
         int times;
@@ -232,7 +232,7 @@ public final class Filling {
             return;
         }
         Weigher.Node known = plain || node != null ? node : Weigher.in(in).nodeOf(e);
-        long heavier = known == null ? weight : Math.max(weight, known.weight);
+        long heavier = known == null ? weight : Math.max(weight, known.hashed());
         within = budget.collisions() == noted ? within : budget.collisions();
         double more = plain ? 0 : Math.max(known == null ? 0 : (double) known.more, within * heavier);
         long each = (long) Math.min(Budget.MAX_WEIGHT, BASE + heavier + more);
@@ -304,7 +304,7 @@ public final class Filling {
      * that a class itself implements {@code Comparable}. The subclasses of {@code Date} don't. Enums don't either, but
      * no peer can choose their hash codes.
      */
-    private static boolean isPlain(Object e) {
+    static boolean isPlain(Object e) {
         return e instanceof String || e instanceof Integer || e instanceof Long || e instanceof Enum
                 || e instanceof Double || e instanceof UUID || e instanceof Short || e instanceof Character
                 || e instanceof Byte || e instanceof Boolean || e instanceof Float || e instanceof Instant

@@ -3,6 +3,7 @@ package io.github.scfs.internal.weight;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.schema.ComparedFields;
+import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.wire.Budget;
 import java.lang.reflect.Array;
@@ -26,6 +27,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.CopyOnWriteArraySet;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Weighs objects: how much {@code hashCode}, {@code equals} or {@code compareTo} has to touch, if every path to a part
@@ -67,11 +69,12 @@ public final class Weigher {
         /** The smallest index of a pending node that the object reaches. */
         private int low;
         private boolean isOpen = true;
-        /** Whether the object is hashed whenever its own hash code is computed. */
-        private boolean isCyclic;
+        /** Whether the object, or one that is hashed with it, is hashed whenever its own hash code is computed. */
+        boolean isEndless;
         private boolean isPending = true;
         /** Whether the object is one whose parts are still being read, or refers to such an object. */
         private boolean isGrowing;
+        /** The weight if nothing in it is endless. */
         long weight = 1;
         /** What a comparison takes beyond the weight: look-ups in sets and maps. */
         long more;
@@ -94,6 +97,12 @@ public final class Weigher {
             levels = Math.max(levels, other.levels);
             hasUrl |= other.hasUrl;
             isGrowing |= other.isGrowing;
+            isEndless |= other.isEndless;
+        }
+
+        /** Returns the weight of an object that is hashed or compared. */
+        long hashed() {
+            return !isEndless || weight <= LIGHT ? weight : Math.min(Budget.MAX_WEIGHT, weight * LEVELS_OF_STACK);
         }
     }
 
@@ -126,7 +135,7 @@ public final class Weigher {
     /** Returns the weight of an object, 1 or more. */
     long of(Object o) {
         Node node = nodeOf(o);
-        return node == null ? ofLeaf(o) : node.weight;
+        return node == null ? ofLeaf(o) : node.hashed();
     }
 
     /**
@@ -217,7 +226,7 @@ public final class Weigher {
         if (node != null) {
             if (node.isPending && current != null) {
                 current.low = Math.min(current.low, node.low);
-                node.isCyclic |= node.isOpen && !node.isVague && node.vague == current.vague;
+                node.isEndless |= node.isOpen && !node.isVague && node.vague == current.vague;
             }
             return node;
         }
@@ -236,7 +245,7 @@ public final class Weigher {
             node.more = (long) Math.min(Budget.MAX_WEIGHT, 2.0 * node.more + sum);
         }
         budget.leave();
-        node.weight = !node.isCyclic || sum <= LIGHT ? sum : Math.min(Budget.MAX_WEIGHT, sum * LEVELS_OF_STACK);
+        node.weight = sum;
         node.isOpen = false;
         current = outer;
         if (node.low < node.index) {
@@ -290,10 +299,27 @@ public final class Weigher {
             }
         } else if (ClassKinds.isJdk(o.getClass())) {
             sum = plus(sum, in.memo().get(o), 0); // the comparator that it calls
-        } else if (in.codecs().isBean(o.getClass()) || ClassKinds.isRecord(o.getClass())) {
-            sum = ofFields(o, in.codecs().beanLayout(o.getClass()), comparedOf(o));
+        } else if (o instanceof AtomicReference) {
+            sum = plus(sum, ((AtomicReference<?>) o).get(), 0);
+        } else {
+            sum = ofLeaf(o); // a user's class may extend a value class of the JDK
         }
-        return sum;
+        return ClassKinds.isJdk(o.getClass()) || o instanceof Object[] ? sum : withFields(sum, o);
+    }
+
+    /**
+     * Adds the fields of a user's object that are compared. If a collection or map keeps its elements in fields, they
+     * aren't counted twice.
+     */
+    private long withFields(long sum, Object o) {
+        Class<?> type = o.getClass();
+        boolean isContainer = o instanceof Collection || o instanceof Map;
+        if (!isContainer && !in.codecs().isBean(type) && !ClassKinds.isRecord(type)) {
+            return sum;
+        }
+        long fields = ofFields(o, in.codecs().beanLayout(type), comparedOf(o));
+        boolean isStored = isContainer && !ClassKinds.isConcrete(Instantiator.jdkSuperclass(type));
+        return isStored ? Math.max(sum, fields) : Math.min(Budget.MAX_WEIGHT, sum + fields - 1);
     }
 
     /**
@@ -312,6 +338,7 @@ public final class Weigher {
         if (node != null) {
             whole.levels = Math.max(whole.levels, node.levels + 1);
             whole.isGrowing |= node.isGrowing;
+            whole.isEndless |= node.isEndless;
         }
         boolean hasUrl = node == null ? part instanceof URL : node.hasUrl;
         whole.hasUrl |= hasUrl && ClassKinds.isStructure(whole.object) && !(whole.object instanceof Object[]);

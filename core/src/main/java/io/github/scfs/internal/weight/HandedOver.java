@@ -1,0 +1,107 @@
+package io.github.scfs.internal.weight;
+
+import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.schema.ClassKinds;
+import io.github.scfs.internal.schema.Layout;
+import io.github.scfs.internal.wire.Budget;
+import io.github.scfs.internal.wire.StackRoom;
+import java.lang.reflect.Field;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Map;
+
+/**
+ * Charges what the methods of a user's class may do with objects of the message that they get one by one, such as those
+ * that its {@code readObject} reads: keep them, hash them, and compare those of equal hash code. A method may do none
+ * of it, so the work isn't charged in full. Not thread-safe.
+ */
+public final class HandedOver {
+    /** What keeps an object in a collection or map. */
+    private static final int BYTES = 48;
+    /** What a copy of a container takes for each element. */
+    private static final int ELEMENT_BYTES = 16;
+    /** Binary logarithm of the part of an object's weight that is charged. */
+    private static final int PART = 3;
+    /** Number of objects that may have equal hash codes at no charge. Their hash codes aren't computed. */
+    private static final int FEW = 256;
+
+    private final GraphReader in;
+    private final Budget budget;
+    private int count;
+    private HashCounts counts;
+
+    /** Creates the charge for the objects that one call of a method gets. */
+    public HandedOver(GraphReader in) {
+        this.in = in;
+        this.budget = in.budget();
+    }
+
+    /** Charges an object that a user's method may keep in a collection or map. */
+    public void add(Object o) {
+        budget.allocate(BYTES);
+        weigh(o);
+    }
+
+    /** Charges the values of an object's fields, and the elements and keys of containers of the JDK in them. */
+    public void addFields(Object made, Layout layout) {
+        try {
+            for (int i = 0; i < layout.definition().fieldCount(); i++) {
+                Field f = layout.field(i);
+                if (f != null && !f.getType().isPrimitive()) {
+                    addWithElements(f.get(made));
+                }
+            }
+        } catch (IllegalAccessException e) {
+            throw Layout.unreachable(layout.type(), e);
+        }
+    }
+
+    /** Charges the value of a field, and the elements and keys of a container of the JDK. */
+    public void addWithElements(Object o) {
+        weigh(o);
+        if (o instanceof Object[]) {
+            addElements(Arrays.asList((Object[]) o));
+        } else if (o instanceof Collection && ClassKinds.isJdk(o.getClass())) {
+            addElements((Collection<?>) o);
+        } else if (o instanceof Map && ClassKinds.isJdk(o.getClass())) {
+            addElements(((Map<?, ?>) o).keySet());
+        }
+    }
+
+    private void addElements(Collection<?> elements) {
+        int n = elements.size();
+        budget.allocate((long) ELEMENT_BYTES * n);
+        budget.work(n >>> PART);
+        elements.forEach(this::weigh);
+    }
+
+    private void weigh(Object o) {
+        if (o == null || Filling.isPlain(o)) {
+            return;
+        }
+        Weigher.Node node = budget.references() == 0 ? null : Weigher.in(in).nodeOf(o);
+        if (node != null) {
+            budget.work(node.weight >>> PART);
+            StackRoom.require(node.levels);
+        }
+        if (++count > FEW && (node == null || !node.isEndless)) {
+            compareWithEqual(o);
+        }
+    }
+
+    private void compareWithEqual(Object o) {
+        int hash;
+        try {
+            hash = o.hashCode();
+        } catch (RuntimeException e) {
+            return; // it is incomplete, so the method can't hash it either
+        }
+        counts = counts == null ? new HashCounts(budget, 0) : counts;
+        int equal = counts.add(hash);
+        if (equal > 0) {
+            long weight = Weigher.in(in).of(o);
+            budget.work(weight, equal);
+            budget.allocate(Filling.GARBAGE_PER_STEP * weight * equal);
+        }
+    }
+}
