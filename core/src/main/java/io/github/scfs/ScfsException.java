@@ -182,11 +182,19 @@ public class ScfsException extends RuntimeException {
         return this;
     }
 
+    /** Returns a message for a reader at either end of a connection of Dubbo, without advice for other programs. */
+    private String underDubbo(String text) {
+        return text.replace("this side", side)
+                .replace(" (without Dubbo by TrustedTypes.addPatterns)", "")
+                .replaceAll("(?:maxDepth|maxOutputBufferSize) \\(under Dubbo ([a-z.]+)\\)", "$1")
+                .replace("maxDepth; under Dubbo ", "")
+                .replace("(under Dubbo ", "(");
+    }
+
     @Override
     public String getMessage() {
         String text = String.valueOf(super.getMessage());
-        StringBuilder message =
-                new StringBuilder(code).append(": ").append(side.isEmpty() ? text : text.replace("this side", side));
+        StringBuilder message = new StringBuilder(code).append(": ").append(side.isEmpty() ? text : underDubbo(text));
         String remedy = Remedies.of(code);
         if (remedy != null && message.indexOf("; ") < 0) {
             message.append("; ").append(remedy);

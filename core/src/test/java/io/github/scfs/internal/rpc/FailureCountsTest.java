@@ -72,4 +72,18 @@ class FailureCountsTest {
         counts.add(new IOException("SCFS-607: a peer sent a message"));
         assertThat(counts.all()).singleElement().satisfies(count -> assertEquals("SCFS-607", count.code()));
     }
+
+    @Test
+    void messageUnderDubboNamesTheProgramAndOnlyDubbosSettings() {
+        ScfsException e = new ScfsException("SCFS-401", "nothing on this side trusts it; to allow it (without Dubbo by "
+                + "TrustedTypes.addPatterns), start this side, raise maxDepth (under Dubbo scfs.max.depth), or the bound "
+                + "(maxDepth; under Dubbo scfs.max.depth), or it (under Dubbo scfs.max.work)");
+        assertThat(e.getMessage()).contains("without Dubbo", "this side", "raise maxDepth (under Dubbo");
+        e.with("the provider", "/10.0.0.1:20880", "the peer at /10.0.0.7:52114");
+        assertEquals(
+                "SCFS-401: nothing on the provider trusts it; to allow it, start the provider, raise scfs.max.depth, "
+                        + "or the bound (scfs.max.depth), or it (scfs.max.work) (the provider at /10.0.0.1:20880, the peer at "
+                        + "/10.0.0.7:52114)",
+                e.getMessage());
+    }
 }
