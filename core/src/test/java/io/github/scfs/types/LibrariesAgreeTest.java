@@ -44,6 +44,9 @@ class LibrariesAgreeTest {
      */
     private static final List<String> COMPARING_TRACES = Arrays.asList("io.vavr.control.Try$Failure");
 
+    /** Number of classes that are looked at, however slow the machine is. */
+    private static final int AT_LEAST = 300;
+
     private final Locale locale = Locale.getDefault();
     private final TimeZone zone = TimeZone.getDefault();
     private final Set<String> codes = new TreeSet<>();
@@ -63,16 +66,20 @@ class LibrariesAgreeTest {
     @Test
     void valuesOfLibrariesComeBackEqualOrAreRefusedOrWarnedOf() throws Exception {
         long seed = Long.getLong("test.seed", System.nanoTime());
-        long end = System.nanoTime() + 1_000_000_000L * Long.getLong("test.libraries.seconds", 20);
-        List<Class<?>> types = LibraryClasses.all();
-        Collections.shuffle(types, new Random(seed));
+        List<String> names = LibraryClasses.names();
+        Collections.shuffle(names, new Random(seed));
         MadeValues values = new MadeValues();
         List<String> warnings = new ArrayList<>();
         Set<Class<?>> sent = new HashSet<>();
         int visited = 0;
-        for (Class<?> type : types) {
-            if (System.nanoTime() > end) {
+        long end = System.nanoTime() + 1_000_000_000L * Long.getLong("test.libraries.seconds", 20);
+        for (String name : names) {
+            if (visited >= AT_LEAST && System.nanoTime() > end) {
                 break;
+            }
+            Class<?> type = LibraryClasses.load(name);
+            if (type == null) {
+                continue;
             }
             visited++;
             for (Object value : instances(values, type)) {
@@ -88,12 +95,12 @@ class LibrariesAgreeTest {
                 }
             }
         }
-        System.out.println("LibrariesAgreeTest: " + sent.size() + " classes (of " + visited + " of " + types.size()
+        System.out.println("LibrariesAgreeTest: " + sent.size() + " classes (of " + visited + " of " + names.size()
                 + "): " + equal + " values equal, " + refused + " refused, " + warned + " warned of, " + asInJava
                 + " other in Java's serialization, too, seed: -Dtest.seed=" + seed);
         assertThat(violations).as("seed " + seed).isEmpty();
         assertThat(ErrorCodes.documented()).containsAll(codes);
-        assertThat(equal).as("seed " + seed).isGreaterThan(200);
+        assertThat(equal).as("seed " + seed).isGreaterThan(100);
     }
 
     private static List<Object> instances(MadeValues values, Class<?> type) {

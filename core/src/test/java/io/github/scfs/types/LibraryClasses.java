@@ -46,8 +46,8 @@ final class LibraryClasses {
         LIBRARIES.put(one, data);
     }
 
-    /** Returns the classes in the order of their names. None of them is initialised. */
-    static List<Class<?>> all() throws IOException, URISyntaxException {
+    /** Returns the names of all classes, in their order. */
+    static List<String> names() throws IOException, URISyntaxException {
         List<String> names = new ArrayList<>();
         for (Map.Entry<Class<?>, String> library : LIBRARIES.entrySet()) {
             Path jar = Paths.get(library.getKey().getProtectionDomain().getCodeSource().getLocation().toURI());
@@ -62,17 +62,16 @@ final class LibraryClasses {
             }
         }
         Collections.sort(names);
-        List<Class<?>> found = new ArrayList<>();
-        for (String name : names) {
-            try {
-                Class<?> type = Class.forName(name, false, LibraryClasses.class.getClassLoader());
-                if (JdkClasses.isVisible(type)) {
-                    found.add(type);
-                }
-            } catch (ClassNotFoundException | LinkageError e) {
-                continue; // It needs a library that isn't here.
-            }
+        return names;
+    }
+
+    /** Returns the class of a name, uninitialised; null if it isn't public, or needs a library that isn't here. */
+    static Class<?> load(String name) {
+        try {
+            Class<?> type = Class.forName(name, false, LibraryClasses.class.getClassLoader());
+            return JdkClasses.isVisible(type) ? type : null;
+        } catch (ClassNotFoundException | LinkageError e) {
+            return null;
         }
-        return found;
     }
 }

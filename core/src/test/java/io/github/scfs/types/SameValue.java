@@ -97,7 +97,8 @@ final class SameValue {
                 return shown(sent) + " doesn't equal " + shown(back);
             }
         }
-        return sent.getClass().getClassLoader() == SameValue.class.getClassLoader() ? fields(sent, back, depth)
+        return sameClass && sent.getClass().getClassLoader() == SameValue.class.getClassLoader()
+                ? fields(sent, back, depth)
                 : state(sent, back, depth);
     }
 

@@ -131,11 +131,20 @@ final class Attempts {
      * @return null if the value couldn't be read
      */
     Object readPart(Slot slot, int code, Consumer<ScfsException> unreadable) {
+        return readPart(slot, code, true, unreadable);
+    }
+
+    /** Reads a value with a tag. It counts as unreadable if the class policy refuses any of its classes. */
+    Object readWhole(Consumer<ScfsException> unreadable) {
+        return readPart(null, 0, false, unreadable);
+    }
+
+    private Object readPart(Slot slot, int code, boolean lenient, Consumer<ScfsException> unreadable) {
         State before = new State();
         ScfsException lostBefore = lost;
         int lowestBefore = lowest;
         lost = null;
-        parts++;
+        parts += lenient ? 1 : 0;
         dropping += unreadable == null ? 1 : 0;
         int from = objects.count();
         try {
@@ -167,7 +176,7 @@ final class Attempts {
                 droppedFrom = Math.min(droppedFrom, from);
                 droppedTo = Math.max(droppedTo, objects.count());
             }
-            parts--;
+            parts = before.partsBefore;
         }
     }
 

@@ -236,6 +236,17 @@ public final class GraphReader {
         return attempts.readPart(slot, code, unreadable);
     }
 
+    /**
+     * Reads a value with a tag that the caller can do without. Unlike a part, it can't be read if the class policy
+     * refuses one of its classes.
+     *
+     * @param unreadable receives the failure
+     * @return null if the value can't be read
+     */
+    public Object readWhole(Consumer<ScfsException> unreadable) {
+        return attempts.readWhole(unreadable);
+    }
+
     /** Reads a value that no field here takes ({@link #readPart}). Public for generated code. */
     public void drop(Slot slot, int code) {
         attempts.readPart(slot, code, null);

@@ -75,7 +75,7 @@ public final class CodecRegistry extends Codecs {
             return codec;
         }
     };
-    /** Codecs of instances that their {@code writeReplace} doesn't replace by another class, chosen when there is one. */
+    /** Codecs of instances whose {@code writeReplace} returns an instance of the same class; chosen when needed. */
     private final ClassTable<Codec<?>> unreplaced = new ClassTable<Codec<?>>() {
         @Override
         protected Codec<?> compute(Class<?> type) {

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.session;
 
+import io.github.scfs.ClassRefusedException;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.internal.dictionary.StringCoding;
@@ -8,7 +9,9 @@ import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.text.StaticStrings;
 import io.github.scfs.internal.text.Strings;
 import io.github.scfs.internal.wire.ContainerMemory;
+import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.Limits;
+import io.github.scfs.internal.wire.Warnings;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 import java.util.HashMap;
@@ -18,6 +21,8 @@ import java.util.HashMap;
  * in another value ({@code wire-format.md} section 5.7).
  */
 final class Attachments {
+
+    private static final Object LEFT_OUT = new Object();
 
     private Attachments() {}
 
@@ -44,7 +49,10 @@ final class Attachments {
         for (int i = 0; i < n; i++) {
             String key = template != null ? template.key(i) : readKey(graph, table);
             String fixedValue = template != null ? template.value(i) : null;
-            map.put(key, fixedValue != null ? fixedValue : readString(graph, table));
+            Object value = fixedValue != null ? fixedValue : readString(graph, table, key);
+            if (value != LEFT_OUT) {
+                map.put(key, value);
+            }
         }
         graph.endLeaf(ref, map);
         return map;
@@ -60,15 +68,19 @@ final class Attachments {
     }
 
     private static String readKey(GraphReader graph, ReadTable table) {
-        Object key = readString(graph, table);
+        Object key = readString(graph, table, null);
         if (!(key instanceof String)) {
             throw new MalformedInputException("SCFS-106", "the key of an attachment is not a string");
         }
         return (String) key;
     }
 
-    /** Reads and returns a string in any coding, or another value that was written in its place. */
-    private static Object readString(GraphReader graph, ReadTable table) {
+    /**
+     * Reads and returns a string in any coding, or another value that was written in its place.
+     *
+     * @param key whose value it is; null if it is a key
+     */
+    private static Object readString(GraphReader graph, ReadTable table, String key) {
         WireReader in = graph.wire();
         int r = in.readVarint();
         switch (r & 3) {
@@ -82,7 +94,24 @@ final class Attachments {
                 if (r != 0) {
                     throw StringCoding.meaningless(r);
                 }
-                return graph.readValue();
+                return key == null ? graph.readValue() : readObject(graph, key);
         }
+    }
+
+    /**
+     * Reads an object. No interface mentions its class. So if the class policy refuses it, the call goes on without the
+     * attachment.
+     */
+    private static Object readObject(GraphReader graph, String key) {
+        boolean[] refused = new boolean[1];
+        Object value = graph.readWhole(e -> {
+            if (!(e instanceof ClassRefusedException)) {
+                throw e;
+            }
+            refused[0] = true;
+            Warnings.once(graph.peer(), "attachment " + key + e.getMessage(),
+                    "the attachment " + ErrorText.shorten(key) + " is left out: " + e.getMessage());
+        });
+        return refused[0] ? LEFT_OUT : value;
     }
 }

@@ -49,7 +49,8 @@ class CalledOnceTest {
         REFUSED_RESULT("SCFS-201"),
         REFUSED_ELEMENT("SCFS-201"),
         REFUSED_EXCEPTION("SCFS-201"),
-        REFUSED_ATTACHMENT("SCFS-201"),
+        /** An attachment that is left out. The call works. */
+        REFUSED_ATTACHMENT(null),
         /** A result that the provider can't write. */
         UNWRITABLE_RESULT("SCFS-303"),
         UNWRITABLE_ELEMENT("SCFS-303"),
@@ -174,7 +175,7 @@ class CalledOnceTest {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "REFUSED_ATTACHMENT")
     void methodWhoseResultIsLostRunsOnce(Outcome outcome) {
         assumePossible(outcome);
         loopback.close();
@@ -186,6 +187,15 @@ class CalledOnceTest {
         assertEquals(1, calls(outcome));
         assertLost(outcome, assertThrows(RuntimeException.class, () -> service.call(outcome)));
         assertEquals(2, calls(outcome), "the same on a session that knows the classes");
+    }
+
+    @Test
+    void resultArrivesWithoutAnAttachmentThatIsRefused() {
+        assumePossible(Outcome.REFUSED_ATTACHMENT);
+        CountedService service = consumer("cluster", "failover", "retries", "2");
+        assertEquals("a result", service.call(Outcome.REFUSED_ATTACHMENT));
+        assertEquals("a result", service.call(Outcome.REFUSED_ATTACHMENT));
+        assertEquals(2, calls(Outcome.REFUSED_ATTACHMENT));
     }
 
     @ParameterizedTest
