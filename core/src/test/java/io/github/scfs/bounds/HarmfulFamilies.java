@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /**
  * More messages like {@link HarmfulMessages}. They are small because many references lead to one large value, or costly
@@ -31,6 +32,7 @@ final class HarmfulFamilies {
         made.buckets();
         made.ordersOfTexts();
         made.searches();
+        made.failures();
         return made.all;
     }
 
@@ -283,6 +285,38 @@ final class HarmfulFamilies {
         out.writeRaw(empty, 1, empty.length - 2);
         out.writeRaw(list, 2, list.length - 2);
         return Arrays.copyOf(out.buffer(), out.position());
+    }
+
+    /** Adds causes that can't be read, each of which makes exceptions at the bottom of the stack, and is read twice. */
+    private void failures() {
+        int n = 250;
+        int levels = 120;
+        WireWriter block = new WireWriter();
+        block.writeVarint(0);
+        DefinitionCoding.write(block,
+                Definition.ofClass(WireFormat.DEFINE_THROWABLE, "java.lang.IllegalStateException"), d -> 0, "");
+        WireWriter body = new WireWriter();
+        for (int i = 0; i < levels; i++) {
+            body.writeByte(WireFormat.ARRAY_LIST);
+            body.writeVarint(1);
+            body.writeByte(WireFormat.NULL); // no type is expected
+            body.writeByte(3);
+        }
+        body.writeByte(WireFormat.ARRAY_LIST);
+        body.writeVarint(n);
+        body.writeVarint(WireFormat.FIRST_CLASS);
+        codes(body, n);
+        for (int i = 0; i < n; i++) {
+            body.writeByte(WireFormat.NULL); // message
+            body.writeByte(0); // trace
+            extended(body, WireFormat.PATTERN);
+            body.writeByte(WireFormat.STRING_LATIN1);
+            body.writeVarint(1);
+            body.writeByte('a');
+            body.writeVarint(Pattern.CANON_EQ);
+            body.writeByte(0); // others
+        }
+        addLong("34 causes that fail at the bottom of the stack", defining(block, body));
     }
 
     private void searches() {

@@ -35,7 +35,7 @@ public final class ThrowableReader implements RemoteReader {
     private static final int STEPS = 300;
     /** What each level of nesting adds, since the JVM records its frames. */
     private static final int BYTES_PER_LEVEL = 200;
-    private static final int STEPS_PER_LEVEL = 20;
+    private static final int STEPS_PER_LEVEL = 40;
     /** The JVM records 1,024 frames at most. */
     private static final int MAX_RECORDED_LEVELS = 100;
 

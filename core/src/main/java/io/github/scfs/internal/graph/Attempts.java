@@ -26,7 +26,7 @@ final class Attempts {
     private static final int BYTES = 3_072;
     private static final int BYTES_PER_LEVEL = 400;
     private static final int STEPS = 600;
-    private static final int STEPS_PER_LEVEL = 40;
+    private static final int STEPS_PER_LEVEL = 80;
     private static final int MAX_RECORDED_LEVELS = 100;
 
     private final GraphReader in;
@@ -198,13 +198,17 @@ final class Attempts {
         try {
             value = type.read(in, ref);
         } catch (Throwable e) {
-            if (readsMaps() || !isOfValue(Failures.unreadable(type, e))) {
+            if (readsMaps()) {
+                throw e;
+            }
+            ScfsException failure = Failures.unreadable(type, e);
+            if (!isOfValue(failure)) {
                 throw e;
             }
             chargeFailure();
             before.restore();
             value = readAsMap(type, ref);
-            lost = Failures.unreadable(type, e);
+            lost = failure;
         }
         if (ref >= 0) {
             end(ref, value);
