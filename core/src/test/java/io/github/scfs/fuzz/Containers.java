@@ -91,6 +91,10 @@ final class Containers {
     }
 
     private void comparator(int levels) {
+        if (grammar.numbers > 1 && swarm.chance(swarm.share / 8)) {
+            out.marked(Wire.Mark.TAG, 1).marked(Wire.Mark.REFERENCE, random.nextInt(grammar.numbers));
+            return;
+        }
         if (!swarm.chance(swarm.comparators)) {
             out.b(0);
             return;
@@ -138,15 +142,7 @@ final class Containers {
             return;
         }
         if (d.kind == WireFormat.DEFINE_THROWABLE) {
-            out.b(0);
-            if (random.nextInt(4) == 0) {
-                scalars.trace(random.nextInt(3), true);
-            } else {
-                out.b(0);
-            }
-            fields(d, growth);
-            single(growth, index);
-            out.count(0);
+            throwable(d, growth, index);
             return;
         }
         if (d.kind == WireFormat.DEFINE_SORTED_COLLECTION || d.kind == WireFormat.DEFINE_SORTED_MAP) {
@@ -161,6 +157,71 @@ final class Containers {
         }
     }
 
+    /** Writes an exception whose cause is a value without growth. */
+    void cause(int type, int index) {
+        Described d = peer.throwable(swarm);
+        grammar.use(d);
+        grammar.tag(Grammar.CLASSES + d.id);
+        grammar.numbers++;
+        out.b(0).b(0);
+        fields(d, Grammar.LEAF);
+        if (type == WireFormat.STRING_LATIN1) {
+            scalars.string(scalars.text(index));
+        } else {
+            grammar.tag(type);
+            grammar.leafData(type, index);
+        }
+        out.count(0);
+    }
+
+    private void throwable(Described d, Growth growth, int index) {
+        boolean parts = swarm.focus == Swarm.Focus.PARTS;
+        int target = elements.takeLinked();
+        boolean heavy = parts && out.size < grammar.limit && random.nextInt(3) == 0;
+        if (heavy && random.nextBoolean()) {
+            scalars.string(scalars.longText(swarm.heavyBytes));
+        } else {
+            out.b(0);
+        }
+        if (heavy || random.nextInt(4) == 0) {
+            scalars.trace(heavy && random.nextInt(3) == 0 ? Growth.upTo(random, Math.max(2, swarm.bytes / 8))
+                    : random.nextInt(3), true);
+        } else {
+            out.b(0);
+        }
+        fields(d, target >= 0 ? Grammar.LEAF : growth);
+        int place = target < 0 ? -1 : swarm.domain % 3; // of the link
+        if (place == 0) {
+            out.marked(Wire.Mark.TAG, 1).marked(Wire.Mark.REFERENCE, target);
+        } else if (target < 0) {
+            single(growth, index);
+        } else {
+            out.b(0);
+        }
+        boolean next = d.name.equals("java.sql.SQLException") && (place == 2 || random.nextBoolean());
+        int most = parts && target < 0 ? Growth.upTo(random, Math.max(2, Math.min(swarm.bytes / 2, grammar.limit))) : 1;
+        int others = place == 1 || target < 0 && random.nextBoolean() ? most : 0;
+        out.count((long) others << 1 | (next ? 1 : 0));
+        others(others, target);
+        if (next) {
+            out.count(most);
+            others(most, target);
+        }
+    }
+
+    /** Writes suppressed or next exceptions: references to one object, to several ones, and other values. */
+    private void others(int n, int target) {
+        int same = target >= 0 ? target : random.nextInt(Math.max(1, grammar.numbers));
+        for (int i = 0; i < n; i++) {
+            int number = target < 0 && swarm.fan > 2 ? random.nextInt(Math.max(1, grammar.numbers)) : same;
+            if (target < 0 && random.nextInt(64) == 0 && out.size < grammar.limit) {
+                grammar.scalar(i);
+            } else {
+                out.marked(Wire.Mark.TAG, 1).marked(Wire.Mark.REFERENCE, number);
+            }
+        }
+    }
+
     private void fields(Described d, Growth growth) {
         List<Described.Field> fields = d.fields;
         int n = fields.size();
@@ -170,7 +231,11 @@ final class Containers {
         }
         int objects = d.objectFields();
         Growth g = growth == null || out.size > grammar.limit ? Grammar.LEAF : growth;
+        boolean single = elements.isLinked() && swarm.fan == 1;
         Elements.Children children = elements.children(g, objects, 0);
+        for (int k = 1; single && k < objects; k++) {
+            children.codes[k] = 0;
+        }
         int[] codes = new int[n];
         int[] widths = new int[n];
         for (int i = 0, k = 0; i < n; i++) {
@@ -215,6 +280,7 @@ final class Containers {
     /** Writes an opaque payload: bytes and tagged values in turns. */
     private void payload(Described d, Growth growth, int index) {
         Wire head = new Wire();
+        int target = elements.takeLinked();
         int start = out.size;
         int own = 0;
         int values = 0;
@@ -227,10 +293,18 @@ final class Containers {
                 }
                 continue;
             }
+            if (c == 't') {
+                own += scalars.kryoText();
+                continue;
+            }
             head.plain(own);
             own = 0;
             values++;
-            if (c == 'c') {
+            if (c == 'f') {
+                format();
+            } else if (target >= 0) {
+                out.marked(Wire.Mark.TAG, 1).marked(Wire.Mark.REFERENCE, target);
+            } else if (c == 'c') {
                 comparator(levels > 1 && out.size < grammar.limit && grammar.depth < Grammar.MAX_DEPTH ? levels - 1 : 0,
                         levels > 1);
             } else if (grammar.numbers > 1 && swarm.chance(swarm.share)) {
@@ -248,6 +322,16 @@ final class Containers {
         out.size = start;
         out.dropMarks(start);
         out.number(content.length).number(values).raw(head.toByteArray()).raw(content);
+    }
+
+    /** Writes the parts of a format: an array of its pattern and its locale. */
+    private void format() {
+        out.b(23).count(2).b(0);
+        grammar.numbers++;
+        out.words(new int[] {3, 3}, 2, 2);
+        scalars.string("{0}");
+        grammar.tag(Swarm.X + 13);
+        scalars.locale();
     }
 
     private void comparator(int levels, boolean nested) {

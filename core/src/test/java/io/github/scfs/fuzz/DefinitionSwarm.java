@@ -18,10 +18,19 @@ final class DefinitionSwarm {
         ABSENT_TRUSTED,
         ABSENT_JDK,
         FOREIGN,
-        TYPE
+        TYPE,
+        /** A class whose values are found by a name. */
+        NAMED,
+        /** {@code SQLException}, which has next ones. */
+        CHAINED,
+        /** A class whose methods fail. */
+        FAILING
     }
 
     private static final Subject[] ALL = Subject.values();
+    private static final Subject[] PARTS = {
+            Subject.JDK_THROWABLE, Subject.CHAINED, Subject.CHAINED, Subject.ABSENT_THROWABLE, Subject.ABSENT_TRUSTED,
+            Subject.NAMED, Subject.LOCAL};
 
     final Subject[] subjects;
     /** How many ids are left out after each definition. */
@@ -40,11 +49,14 @@ final class DefinitionSwarm {
      * Chooses weights.
      *
      * @param large whether the definitions themselves are what is large
+     * @param focus what the message is about
      */
-    DefinitionSwarm(Random random, boolean large) {
+    DefinitionSwarm(Random random, boolean large, Swarm.Focus focus) {
         subjects = new Subject[1 + random.nextInt(3)];
         for (int i = 0; i < subjects.length; i++) {
-            subjects[i] = ALL[random.nextInt(ALL.length)];
+            subjects[i] = focus == Swarm.Focus.PARTS ? PARTS[random.nextInt(PARTS.length)]
+                    : focus == Swarm.Focus.NAMES && random.nextInt(3) > 0 ? Subject.NAMED
+                    : ALL[random.nextInt(ALL.length)];
         }
         gap = random.nextInt(8) == 0 ? Growth.upTo(random, 1 << 14) : 0;
         maxFields = large || random.nextInt(8) == 0 ? Growth.upTo(random, 4096) : random.nextInt(12);

@@ -34,7 +34,7 @@ final class Described {
     String[] constants = {};
     /**
      * What an opaque payload consists of: {@code b} is a byte, {@code i} four bytes, {@code v} a value, {@code c} a
-     * comparator, {@code m} a map.
+     * comparator, {@code m} a map, {@code t} a text of Kryo, {@code f} the parts of a format.
      */
     String payload = "";
 
@@ -77,6 +77,10 @@ final class Described {
     /** Writes the definition; {@code before} is the name of the class that the block defines before. */
     void write(Wire out, String before) {
         out.number(id).marked(Wire.Mark.TAG, kind);
+        if (kind == WireFormat.DEFINE_STRING) {
+            text(out, name);
+            return;
+        }
         name(out, name, before);
         if (kind == WireFormat.DEFINE_ENUM) {
             out.count(constants.length);
@@ -87,6 +91,15 @@ final class Described {
             }
         } else if (kind < WireFormat.DEFINE_OPAQUE) {
             writeFields(out);
+        }
+    }
+
+    private static void text(Wire out, String text) {
+        if (Wire.isLatin1(text)) {
+            out.count((long) text.length() << 2 | WireFormat.TEXT_LATIN1)
+                    .raw(text.getBytes(StandardCharsets.ISO_8859_1));
+        } else {
+            out.number(WireFormat.TEXT_WIDE).string(text, true);
         }
     }
 

@@ -2,6 +2,7 @@ package io.github.scfs.fuzz;
 
 import io.github.scfs.internal.wire.WireFormat;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Random;
 
 /** Writes the elements of containers, and the slots of fields (section 4). */
@@ -12,8 +13,8 @@ final class Elements {
     private final PeerDefinitions peer;
     private final Wire out;
     private final Scalars scalars;
-    /** Number of the object to which all elements of the next container refer; −1 if there is none. */
-    private int linked = -1;
+    /** Numbers of the objects to which the elements of the next container refer in turns; null if there are none. */
+    private int[] linked;
 
     Elements(Grammar grammar, Swarm swarm, PeerDefinitions peer, Wire out, Scalars scalars) {
         this.grammar = grammar;
@@ -26,9 +27,18 @@ final class Elements {
 
     /** Returns the number of the object to which the next container's elements refer, once; −1 if there is none. */
     int takeLinked() {
-        int target = linked;
-        linked = -1;
+        int target = linked == null ? -1 : linked[0];
+        linked = null;
         return target;
+    }
+
+    /** The elements of the next container refer to objects with these numbers. */
+    void linkTo(int... numbers) {
+        linked = numbers;
+    }
+
+    boolean isLinked() {
+        return linked != null;
     }
 
     /** What stands in the object slots of a container: one code and value for each index. */
@@ -38,6 +48,8 @@ final class Elements {
         final int[] codes;
         /** Number of the child to which later ones refer; −1 if there is none. */
         private int shared = -1;
+        /** Numbers of the objects to which the children refer in turns; null if there are none. */
+        private int[] targets;
 
         Children(Growth growth, int n, int elementType) {
             this.growth = growth;
@@ -66,7 +78,9 @@ final class Elements {
 
         void data(int i) {
             if (codes[i] == 2) {
-                int target = shared >= 0 ? shared : random.nextInt(Math.max(1, grammar.numbers));
+                int target = targets != null ? targets[i % targets.length]
+                        : shared >= 0 ? shared
+                        : random.nextInt(Math.max(1, grammar.numbers));
                 out.marked(Wire.Mark.REFERENCE, target);
             } else if (codes[i] == 1) {
                 int start = out.size;
@@ -143,7 +157,7 @@ final class Elements {
         int start = out.size;
         grammar.tag(type);
         Growth same = new Growth(Growth.Kind.SAME, swarm.fan, Grammar.LEAF);
-        linked = target;
+        linkTo(target);
         grammar.containerData(type, same, 0);
         out.mark(Wire.Mark.VALUE, start);
     }
@@ -154,13 +168,14 @@ final class Elements {
         if (n <= 0) {
             return;
         }
-        if (linked < 0 && growth.kind == Growth.Kind.SAME && growth.inner.inner == null && random.nextInt(3) == 0) {
+        if (!isLinked() && growth.kind == Growth.Kind.SAME && growth.inner.inner == null
+                && (swarm.focus == Swarm.Focus.ORDERS || random.nextInt(3) == 0)) {
             sameString(growth.inner.kind == Growth.Kind.HEAVY, n);
             return;
         }
         boolean scalar = growth.kind == Growth.Kind.LEAF
                 || growth.inner != null && growth.kind == Growth.Kind.WIDE && growth.inner.kind == Growth.Kind.LEAF;
-        boolean typed = linked < 0 && random.nextInt(4) != 0;
+        boolean typed = !isLinked() && random.nextInt(4) != 0;
         int type = !typed ? 0 : scalar ? swarm.leaf() : grammar.container();
         if (typed && swarm.chance(swarm.defined)) {
             Described d = peer.any(swarm);
@@ -182,28 +197,36 @@ final class Elements {
     /** Writes a string as all elements: in full, then as references. */
     private void sameString(boolean heavy, int n) {
         grammar.tag(WireFormat.STRING_LATIN1);
+        String[] texts = {heavy ? scalars.longText(swarm.heavyBytes / 2) : scalars.text(0), ""};
+        if (random.nextBoolean()) { // another one, which differs in its first character, in its last one, or in case
+            texts[1] = random.nextInt(3) == 0 ? "x" + texts[0]
+                    : random.nextBoolean() ? texts[0] + "x"
+                    : texts[0].equals(texts[0].toLowerCase(Locale.ROOT)) ? texts[0].toUpperCase(Locale.ROOT)
+                    : texts[0].toLowerCase(Locale.ROOT);
+        }
+        int full = Math.min(n, texts[1].length() > 1 && texts[0].length() > 1 ? 2 : 1);
         int[] codes = new int[n];
         Arrays.fill(codes, 3);
-        codes[0] = 1;
+        for (int i = 0; i < full; i++) {
+            codes[i] = Wire.isLatin1(texts[i]) ? 1 : 2;
+        }
         out.words(codes, n, Slots.WIDTH[Slots.STRING]);
         int number = scalars.strings;
-        if (heavy) {
-            scalars.heavy(WireFormat.STRING_LATIN1, 0, swarm.heavyBytes);
-        } else {
-            String s = scalars.text(0);
-            scalars.content(Wire.isLatin1(s) ? s : "same", false);
-        }
-        for (int i = 1; i < n; i++) {
-            out.marked(Wire.Mark.REFERENCE, 1 + ((long) number << 1));
+        for (int i = 0; i < n; i++) {
+            if (i < full) {
+                scalars.content(texts[i], codes[i] == 2);
+            } else {
+                out.marked(Wire.Mark.REFERENCE, 1 + ((long) number + i % full << 1));
+            }
         }
     }
 
     Children children(Growth growth, int n, int type) {
         Children children = new Children(growth, n, type);
-        if (linked >= 0) {
-            children.shared = linked;
+        if (isLinked()) {
+            children.targets = linked;
             Arrays.fill(children.codes, 2);
-            linked = -1;
+            linked = null;
         }
         return children;
     }
@@ -229,9 +252,13 @@ final class Elements {
             return 0;
         }
         if (kind == Slots.STRING) {
-            return scalars.strings > 0 && (swarm.growth.kind == Growth.Kind.SAME || swarm.chance(swarm.refer)) ? 3
+            return swarm.chance(swarm.ofSession) ? 3
+                    : scalars.strings > 0 && (swarm.growth.kind == Growth.Kind.SAME || swarm.chance(swarm.refer)) ? 3
                     : Wire.isLatin1(scalars.text(i)) ? 1
                     : 2;
+        }
+        if (swarm.values == Swarm.Values.BUCKET) {
+            return Slots.codes(kind) - 1;
         }
         int tagged = Slots.taggedCode(kind);
         return tagged > 0 && random.nextInt(64) == 0 ? tagged
@@ -241,7 +268,10 @@ final class Elements {
 
     void slotData(int kind, int code, int i) {
         if (kind == Slots.STRING) {
-            if (code == 3 && scalars.strings > 0) {
+            int id = code == 3 && swarm.chance(swarm.ofSession) ? scalars.sessionString() : -1;
+            if (id >= 0) {
+                out.marked(Wire.Mark.REFERENCE, 1 + scalars.ofSession(id));
+            } else if (code == 3 && scalars.strings > 0) {
                 out.marked(Wire.Mark.REFERENCE, 1 + ((long) random.nextInt(scalars.strings) << 1));
             } else if (code == 3) {
                 out.b(0);
@@ -264,7 +294,7 @@ final class Elements {
         if (n <= 0) {
             return;
         }
-        boolean keysGrow = swarm.mapKeysGrow || linked >= 0 && random.nextBoolean();
+        boolean keysGrow = swarm.mapKeysGrow || isLinked() && random.nextBoolean();
         int scalar = swarm.keysAreNames ? 2 : swarm.leaf();
         int kind = keysGrow ? Slots.OBJECT : Slots.kindOf(scalar);
         grammar.tag(keysGrow ? 0 : scalar);

@@ -18,6 +18,10 @@ final class Finding {
         STEPS,
         /** Makes a session keep too much. */
         KEPT,
+        /** Makes the process keep too much after the session. */
+        KEPT_BY_PROCESS,
+        FILES,
+        THREADS,
         /** Makes a class loader keep too many names of absent classes. */
         CLASS_LOADER,
         QUEUE,

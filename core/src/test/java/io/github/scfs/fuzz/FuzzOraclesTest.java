@@ -2,16 +2,28 @@ package io.github.scfs.fuzz;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.fuzz.Finding.Oracle;
 import io.github.scfs.internal.session.Session;
 import io.github.scfs.internal.wire.Warnings;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.Paths;
 import java.util.AbstractList;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -109,6 +121,58 @@ class FuzzOraclesTest {
     }
 
     @Test
+    void memoryThatTheProcessKeepsIsFound() {
+        List<byte[]> kept = new ArrayList<>();
+        assertThat(found(hitting(s -> kept.add(new byte[8 << 20])), s -> s.processEveryNanos = 0))
+                .contains(Oracle.KEPT_BY_PROCESS);
+    }
+
+    @Test
+    void filesThatStayOpenAreFound() throws IOException {
+        assumeTrue(Files.isDirectory(Paths.get("/proc/self/fd")), "this system doesn't say which files are open");
+        Path file = Files.createTempFile("fuzz", null);
+        List<Closeable> open = new ArrayList<>();
+        try {
+            assertThat(found(hitting(s -> {
+                try {
+                    for (int i = 0; i < 20; i++) {
+                        open.add(Files.newInputStream(file));
+                    }
+                } catch (IOException e) {
+                    throw new AssertionError(e);
+                }
+            }), s -> s.processEveryNanos = 0)).contains(Oracle.FILES);
+        } finally {
+            for (Closeable each : open) {
+                each.close();
+            }
+            Files.delete(file);
+        }
+    }
+
+    @Test
+    void threadsThatRunOnAreFound() {
+        CountDownLatch end = new CountDownLatch(1);
+        try {
+            assertThat(found(hitting(s -> {
+                for (int i = 0; i < 5; i++) {
+                    Thread thread = new Thread(() -> {
+                        try {
+                            end.await();
+                        } catch (InterruptedException e) {
+                            Thread.currentThread().interrupt();
+                        }
+                    });
+                    thread.setDaemon(true);
+                    thread.start();
+                }
+            }), s -> s.processEveryNanos = 0)).contains(Oracle.THREADS);
+        } finally {
+            end.countDown();
+        }
+    }
+
+    @Test
     void namesThatAClassLoaderKeepsAreFound() {
         assertThat(found((way, session, bytes, reading) -> {
             for (int i = 0; reading != null && i < 3000; i++) {
@@ -148,6 +212,24 @@ class FuzzOraclesTest {
     void deadClassIsFound() {
         assertThat(found(hitting(s -> { throw new NoClassDefFoundError("Could not initialize class X"); })))
                 .contains(Oracle.DEAD_CLASS);
+    }
+
+    @Test
+    void initialiserAtTheEndOfTheStackIsFound() {
+        assertThat(found(hitting(s -> {
+            StackOverflowError overflow = new StackOverflowError();
+            overflow.setStackTrace(
+                    new StackTraceElement[] {new StackTraceElement("java.nio.BufferMismatch", "<clinit>", "B", 1)});
+            throw new LimitExceededException("SCFS-401", "broken on purpose", overflow);
+        }))).contains(Oracle.DEAD_CLASS);
+    }
+
+    @Test
+    void classesOfTheJdkCanBeUsed() {
+        assertNull(Canary.fault());
+        assertThat(Canary.faultOf(Collections.singletonMap("X", () -> {
+            throw new NoClassDefFoundError("Could not initialize class X");
+        }))).contains("X: ", "Could not initialize");
     }
 
     @Test

@@ -14,6 +14,8 @@ final class FuzzSession {
     private static final int REMEASURED = 4;
     private static final int REMEASURED_SESSIONS = 24;
     private static final int REREAD = 8;
+    private static final int BATCH = 16;
+    private static final int BATCH_BYTES = 1 << 16;
     private static final long MAX_KEPT = 32L << 20;
     private static final long MAX_KEPT_OF_FEW = 32L << 10;
     private static final int KEPT_PER_BYTE = 128;
@@ -29,6 +31,15 @@ final class FuzzSession {
      * stack. It ends with SCFS-401.
      */
     private static final long STEPS_OF_CYCLE = 1 << 20;
+    /** What a peer may make the process keep for ever, and all peers. Classes of the JDK that are loaded count. */
+    private static final long MAX_KEPT_OF_SERIES = 32L << 20;
+    private static final long MAX_KEPT_OF_PROCESS = 64L << 20;
+    private static final long MANY_KEPT = 1 << 18;
+    private static final long SERIES_BYTES = 4L << 20;
+    private static final long SERIES_CPU_NANOS = 4_000_000_000L;
+    private static final long CPU_OF_GRAMMAR = 100_000;
+    private static final int MAX_FILES = 16;
+    private static final int MAX_THREADS = 4;
     private static final byte[] HONEST = HonestMessages.small();
     private static final int MAX_CODE_LENGTH = 8;
 
@@ -46,7 +57,10 @@ final class FuzzSession {
     private long definingAllocated;
     /** How many peers the sessions stand for. */
     private int peers;
-    private FuzzMessage last;
+    private volatile FuzzMessage last;
+    /** What the process held before the session; null if that isn't measured. */
+    private ProcessState before;
+    private long sent;
     private int index;
 
     FuzzSession(StructureFuzz fuzz, long seed) {
@@ -63,17 +77,68 @@ final class FuzzSession {
 
     void run() {
         fuzz.logged = 0;
+        before = fuzzer.isSeries() && fuzz.mayMeasureProcess() ? ProcessState.now() : null;
         int n = fuzzer.messages();
-        for (index = 0; index < n && !fuzz.isOver(); index++) {
-            fuzz.begin(null, this);
-            FuzzMessage message = fuzzer.next();
-            judge(message);
+        while (index < n && !fuzz.isOver()) {
+            for (Reading r : read(batch(n - index))) {
+                sent += r.message.bytes().length;
+                judge(r.message, r);
+                index++;
+            }
         }
-        fuzz.begin(null, this);
         judgeKept();
+        judgeProcess();
         if (fuzz.logged > MAX_LOGGED * peers) {
             add(Oracle.LOG, fuzz.logged + " log lines of " + peers + " peers", null);
         }
+    }
+
+    /** Judges what the process holds after the session, more of whose messages are read if it seems to be much. */
+    private void judgeProcess() {
+        if (before == null) {
+            return;
+        }
+        session = null;
+        otherSession = null;
+        defining = null;
+        fuzzer.reconnect(); // it remembers its definitions
+        ProcessState after = ProcessState.now();
+        if (after.bytes - before.bytes > MANY_KEPT && after.bytes - before.bytes > sent) {
+            readSeries();
+            fuzzer.reconnect();
+            after = ProcessState.now();
+        }
+        long kept = after.bytes - before.bytes;
+        if (kept > MAX_KEPT_OF_SERIES) {
+            add(Oracle.KEPT_BY_PROCESS, kept + " bytes are kept after " + sent, null);
+        }
+        note("KB kept of a series", kept / 1024.0, last);
+        long all = after.bytes - fuzz.bytesAtFirst();
+        if (all > MAX_KEPT_OF_PROCESS) {
+            add(Oracle.KEPT_BY_PROCESS, all + " bytes are kept in all", null);
+        }
+        if (after.files > before.files + MAX_FILES) {
+            add(Oracle.FILES, after.files - before.files + " files are open", null);
+        }
+        if (after.threads > before.threads + MAX_THREADS) {
+            add(Oracle.THREADS, after.threads - before.threads + " threads run", null);
+        }
+    }
+
+    /** Reads more messages of the same kind. */
+    private void readSeries() {
+        session = honest();
+        for (long cpu = 0; sent < SERIES_BYTES && cpu < SERIES_CPU_NANOS && !fuzz.isOver();) {
+            for (Reading r : read(batch(BATCH))) {
+                cpu += r.cpuNanos + CPU_OF_GRAMMAR;
+                sent += r.message.bytes().length;
+                if (ends(r)) {
+                    session = honest();
+                    fuzzer.reconnect();
+                }
+            }
+        }
+        session = null;
     }
 
     private Finding finding(Oracle oracle, String detail, FuzzMessage message) {
@@ -94,12 +159,45 @@ final class FuzzSession {
         return finding(oracle, detail, null);
     }
 
-    private void judge(FuzzMessage message) {
+    private List<FuzzMessage> batch(int n) {
+        List<FuzzMessage> batch = new ArrayList<>();
+        for (int size = 0; batch.size() < Math.min(BATCH, n) && size < BATCH_BYTES;) {
+            batch.add(fuzzer.next());
+            size += batch.get(batch.size() - 1).bytes().length;
+        }
+        return batch;
+    }
+
+    /** Reads messages up to the first one that ends the session, since threads take turns slowly on a busy machine. */
+    private List<Reading> read(List<FuzzMessage> batch) {
+        Session of = session;
+        return fuzz.reader().run(() -> {
+            List<Reading> readings = new ArrayList<>();
+            for (FuzzMessage message : batch) {
+                last = message;
+                fuzz.begin(message, this);
+                Reading r = reading(way, of, message.bytes(), message.roots());
+                r.message = message;
+                readings.add(r);
+                if (!"ok".equals(r.outcome)) {
+                    r.honest = reading(way, of, HONEST, Models.Honest.class);
+                }
+                fuzz.begin(null, this);
+                if (ends(r)) {
+                    break;
+                }
+            }
+            return readings;
+        });
+    }
+
+    private static boolean ends(Reading r) {
+        return r.definitionsRefused || r.outcome.startsWith("SCFS-50");
+    }
+
+    private void judge(FuzzMessage message, Reading r) {
         last = message;
         byte[] bytes = message.bytes();
-        fuzz.begin(message, this);
-        Reading r = read(way, session, bytes, message.roots());
-        fuzz.begin(null, this);
         fuzz.report.message(r.outcome, bytes.length);
         judgeOutcome(message, r);
         judgeCosts(message, r);
@@ -113,16 +211,15 @@ final class FuzzSession {
         if (other != null) {
             compare(message, r);
         }
-        boolean ends = r.definitionsRefused || r.outcome.startsWith("SCFS-50");
         if (message.defines() && !r.definitionsRefused) {
             defining.add(bytes);
             definingBytes += bytes.length;
             definingAllocated += r.allocatedByDefinitions;
         }
-        if (!"ok".equals(r.outcome)) {
-            judgeHonest(message, bytes.length);
+        if (r.honest != null) {
+            judgeHonest(message, r.honest);
         }
-        if (ends) {
+        if (ends(r)) {
             judgeKept();
             session = honest();
             otherSession = honest();
@@ -162,6 +259,10 @@ final class FuzzSession {
                 add(Oracle.DEAD_CLASS, t.toString(), message);
             }
             for (StackTraceElement e : t.getStackTrace()) {
+                if (t instanceof StackOverflowError && e.getMethodName().equals("<clinit>")) {
+                    add(Oracle.DEAD_CLASS, e.toString(), message);
+                    break;
+                }
                 if (e.getClassName().startsWith("java.") && e.getMethodName().equals("readExternal")) {
                     add(Oracle.FOREIGN_CODE, e.toString(), message);
                     break;
@@ -231,7 +332,11 @@ final class FuzzSession {
     }
 
     private Reading read(Way by, Session of, byte[] bytes, Class<?>... roots) {
-        return fuzz.reader().run(() -> Reading.of(by, of, fuzz.loader(by), fuzz.settings.fault, bytes, roots));
+        return fuzz.reader().run(() -> reading(by, of, bytes, roots));
+    }
+
+    private Reading reading(Way by, Session of, byte[] bytes, Class<?>... roots) {
+        return Reading.of(by, of, fuzz.loader(by), fuzz.settings.fault, bytes, roots);
     }
 
     /** Returns a session that has received the same definitions. */
@@ -291,13 +396,10 @@ final class FuzzSession {
         return r.values == null ? 0 : new ValueWalk(r.values).digest();
     }
 
-    private void judgeHonest(FuzzMessage message, int size) {
-        fuzz.begin(message, this);
-        Reading honest = read(way, session, HONEST, Models.Honest.class);
-        fuzz.begin(null, this);
+    private void judgeHonest(FuzzMessage message, Reading honest) {
         String fault = HonestMessages.fault(honest);
         if (fault != null && !honest.definitionsRefused) {
-            add(Oracle.HONEST, fault + " after " + size + " bytes", message);
+            add(Oracle.HONEST, fault + " after " + message.bytes().length + " bytes", message);
         }
     }
 
@@ -314,23 +416,17 @@ final class FuzzSession {
         int copies = few ? REMEASURED_SESSIONS : 1;
         session = null;
         otherSession = null;
-        long before = used();
+        long used = ProcessState.used();
         List<Session> kept = new ArrayList<>();
         for (int i = 0; i < copies; i++) {
             kept.add(replayed(way));
         }
-        long each = (used() - before) / copies;
+        long each = (ProcessState.used() - used) / copies;
         if (kept.get(copies - 1).classesRead() >= 0 && each > bound) {
             add(Oracle.KEPT, each + " bytes are kept of " + definingBytes, null);
         }
         if (fuzz.report.isLarge("MB kept", each / 1e6)) {
             fuzz.report.maximum("MB kept", each / 1e6, each + " bytes of " + definingBytes + ", session seed " + seed);
         }
-    }
-
-    private static long used() {
-        System.gc();
-        Runtime r = Runtime.getRuntime();
-        return r.totalMemory() - r.freeMemory();
     }
 }

@@ -19,7 +19,17 @@ import java.util.TreeMap;
 public final class FuzzTable {
     /** What is found in the stack of a message that costs too much, behind its kind; the first that matches. */
     private static final String[][] PLACES = {
-            {"03 pattern", "regex.Pattern"}, {"15 text of an absent class's value", "AbsentClassReader", "toString"},
+            {"24 next exceptions", "SqlChain"}, {"24 next exceptions", "setNextException"},
+            {"25 suppressed exceptions", "addSuppressed"}, {"25 suppressed exceptions", "suppressed"},
+            {"27 keys in one place", "WeakHashMap"}, {"27 keys in one place", "Hashtable"},
+            {"28 texts compared by character", "CaseInsensitiveComparator"},
+            {"28 texts compared by character", "StringUTF16.compareToCI"},
+            {"28 texts compared by character", "StringLatin1.compareToCI"},
+            {"26 long strings of the session", "InetSocketAddress"},
+            {"26 long strings of the session", "StringReference"},
+            {"26 long strings of the session", "stringReference"}, {"31 formats", "java.text."},
+            {"33 absent charsets", "charset.Charset"}, {"03 pattern", "regex.Pattern"},
+            {"15 text of an absent class's value", "AbsentClassReader", "toString"},
             {"15 text of an absent class's value", "AbsentObject", "toString"},
             {"15 text of an absent class's value", "AbstractCollection.toString"},
             {"15 text of an absent class's value", "AbstractMap.toString"}, {"22 constants cloned", "Constant"},
@@ -51,11 +61,15 @@ public final class FuzzTable {
                 return "18 compile queue";
             case LOG:
                 return "23 log";
+            case KEPT_BY_PROCESS:
+                return "29 kept by the JDK";
             case KEPT:
                 return f.detail.matches("\\d{5,6} .*") ? "10 sparse ids" : "08 definitions kept";
             default:
                 return f.detail.contains("OutOfMemoryError") && stacks(f).contains("receive")
                         ? "09 raw OutOfMemoryError"
+                        : f.oracle == Finding.Oracle.EXCEPTION && !f.detail.contains("OutOfMemory")
+                                ? "32 " + f.detail.replaceAll("[:(].*", "")
                         : f.oracle == Finding.Oracle.HONEST && f.detail.contains("Could not init") ? "01 dead class"
                         : ofPlace(f);
         }

@@ -25,6 +25,7 @@ final class Grammar {
     private final Scalars scalars;
     private final Elements elements;
     private final Containers containers;
+    private final Chains chains;
     /** Enum, comparator and key type of the definitions that this message uses. */
     final Map<Integer, Described> used = new HashMap<>();
     /** The next object number. */
@@ -38,9 +39,10 @@ final class Grammar {
         this.random = swarm.random;
         this.peer = peer;
         this.out = out;
-        this.scalars = new Scalars(swarm, out);
+        this.scalars = new Scalars(swarm, peer, out);
         this.elements = new Elements(this, swarm, peer, out, scalars);
         this.containers = new Containers(this, elements, swarm, peer, out, scalars);
+        this.chains = new Chains(this, elements, swarm, peer, out);
         this.limit = 2 * swarm.bytes + 64;
     }
 
@@ -56,6 +58,11 @@ final class Grammar {
                 return;
             case HEAVY:
                 heavy(index);
+                return;
+            case LINKED:
+                depth++;
+                chains.write(growth);
+                depth--;
                 return;
             case RANDOM:
                 double x = random.nextDouble();
@@ -122,7 +129,9 @@ final class Grammar {
     void scalar(int index) {
         int type = swarm.chance(swarm.defined) && out.size < limit ? defined(false) : swarm.leaf();
         int start = out.size;
-        if (type == 2) {
+        if (swarm.chance(swarm.asCause)) {
+            containers.cause(type, index);
+        } else if (type == 2) {
             scalars.string(scalars.text(index));
         } else {
             tag(type);
@@ -184,6 +193,9 @@ final class Grammar {
     /** Writes the data of a container, or of what else a type has. */
     void containerData(int type, Growth of, int index) {
         Growth growth = of == null || of.kind != Growth.Kind.RANDOM && depth > MAX_DEPTH ? LEAF : of;
+        if (growth.kind == Growth.Kind.LINKED) {
+            growth = new Growth(Growth.Kind.SAME, 1, of);
+        }
         depth++;
         if (!isContainer(type)) {
             leafData(type, index);

@@ -22,7 +22,9 @@ final class Growth {
         /** A container of {@code n} values that are made alike. */
         COPIES,
         /** An object with {@code n} fields that the reader lacks, and with references to what is in them. */
-        SKIPPED
+        SKIPPED,
+        /** Chains of {@code n} objects, each of which refers to the one before ({@link Chains}). */
+        LINKED
     }
 
     private static final Kind[] KINDS = Kind.values();

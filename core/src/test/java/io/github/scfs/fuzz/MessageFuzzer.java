@@ -34,6 +34,11 @@ final class MessageFuzzer {
         return sustained > 1 ? sustained : Growth.upTo(random, 32);
     }
 
+    /** Whether many messages share the weights of the grammar. */
+    boolean isSeries() {
+        return sustained > 1;
+    }
+
     FuzzMessage next() {
         if (swarm == null || made++ % sustained == 0) {
             swarm = new Swarm(random, maxBytes, defining);

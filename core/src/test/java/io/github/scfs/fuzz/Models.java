@@ -21,8 +21,18 @@ final class Models {
             {Honest.class, Node.class, Twin.class, Holder.class, Wide.class, Numbers.class, Rank.class, ByRank.class};
     static final Class<?>[] OTHERS =
             {OwnList.class, OwnSet.class, OwnMap.class, Failure.class, Color.class, Shade.class, Outside.class};
+    /** A record; null if this JDK has none. */
+    static final Class<?> RECORD = record();
 
     private Models() {}
+
+    private static Class<?> record() {
+        try {
+            return Class.forName("io.github.scfs.fuzz.Pair");
+        } catch (ClassNotFoundException | UnsupportedClassVersionError e) {
+            return null;
+        }
+    }
 
     /** Of honest messages only. */
     public static class Honest implements Serializable {

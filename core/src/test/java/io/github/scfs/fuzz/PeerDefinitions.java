@@ -2,6 +2,7 @@ package io.github.scfs.fuzz;
 
 import io.github.scfs.fuzz.Described.Field;
 import io.github.scfs.internal.wire.WireFormat;
+import java.io.Externalizable;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -35,6 +36,14 @@ final class PeerDefinitions {
             "iv:java.util.concurrent.atomic.AtomicStampedReference", "iv:io.github.scfs.fuzz.Models$Outside",
             "bbbb:java.util.BitSet", "bbbb:java.util.GregorianCalendar", "bbb:java.lang.StringBuilder",
             "bbb:java.nio.charset.Charset", "bbb:java.util.TimeZone"};
+    /** Classes whose values are found by a name. */
+    private static final String[] NAMED = {
+            "t:java.nio.charset.Charset", "t:java.util.TimeZone", "f:java.text.MessageFormat",
+            "f:java.text.DecimalFormatSymbols"};
+    /** Where the tables that hash begin and end among the collections. */
+    private static final int HASHED = 9;
+    private static final int LAST_HASHED = 12;
+    private static final int MAX_STRINGS = 1000;
     private static final int MAX_ID = 16_383;
     private static final int COMPARATORS = 5;
     static final String[] FIELDS = {
@@ -52,6 +61,8 @@ final class PeerDefinitions {
     private List<Described> pending = new ArrayList<>();
     private int nextId;
     private int invented;
+    /** Number of strings of the session. */
+    private int strings;
     /** About how many bytes the next block has, divided by a small number. */
     private int pendingSize;
 
@@ -70,7 +81,7 @@ final class PeerDefinitions {
             int start = out.size;
             d.write(out, before);
             out.mark(Wire.Mark.VALUE, start);
-            before = d.name;
+            before = d.kind == WireFormat.DEFINE_STRING ? before : d.name;
         }
         pending = new ArrayList<>();
         pendingSize = 0;
@@ -92,6 +103,29 @@ final class PeerDefinitions {
         all.add(d);
         pending.add(d);
         return d;
+    }
+
+    /** Returns the index of a table that hashes among the collections. */
+    static int hashed(Random random) {
+        return HASHED + random.nextInt(LAST_HASHED - HASHED + 1);
+    }
+
+    /** Returns the id of a string of the session, old or new; −1 if there is none. */
+    int sessionString(Swarm s, Names names) {
+        Random r = s.random;
+        if (strings == 0 || r.nextInt(64) == 0 && strings < MAX_STRINGS && pendingSize < s.bytes) {
+            int length = r.nextInt(16) == 0 ? 1 + r.nextInt(5000) : r.nextInt(3) == 0 ? 4096 : Growth.upTo(r, 4096);
+            String letters = r.nextInt(4) == 0 ? Scalars.ALPHABETS[s.alphabet] : r.nextBoolean() ? "A" : "a";
+            StringBuilder text = new StringBuilder(r.nextBoolean() ? "" : r.nextBoolean() ? "x:" : names.of(-1));
+            while (text.length() < length) {
+                text.append(letters);
+            }
+            text.setLength(Math.min(text.length(), length));
+            pending.add(new Described(strings, WireFormat.DEFINE_STRING, text.toString()));
+            pendingSize += length;
+            return strings++;
+        }
+        return r.nextInt(strings);
     }
 
     /** Returns a definition that the swarm likes, old or new. */
@@ -137,6 +171,13 @@ final class PeerDefinitions {
                         s.definitions.sharedPrefix ? PREFIX + name(s) : "io.github.scfs.fuzz." + name(s));
             case ABSENT_JDK:
                 return invent(s, 1 + r.nextInt(9), (r.nextBoolean() ? "java.time." : "java.util.Map$") + name(s));
+            case NAMED:
+                String[] named = NAMED[r.nextInt(NAMED.length)].split(":");
+                return known(s, WireFormat.DEFINE_OPAQUE, named[1], named[0], "named ");
+            case CHAINED:
+                return known(s, WireFormat.DEFINE_THROWABLE, "java.sql.SQLException", "");
+            case FAILING:
+                return local(s, FailingModels.ALL[r.nextInt(FailingModels.ALL.length)]);
             case TYPE:
                 return added(add(s, WireFormat.DEFINE_TYPE,
                         r.nextInt(3) == 0
@@ -183,13 +224,38 @@ final class PeerDefinitions {
     }
 
     private Described known(Swarm s, int kind, String name, String payload) {
-        Described d = known.get(name);
+        return known(s, kind, name, payload, "");
+    }
+
+    private Described known(Swarm s, int kind, String name, String payload, String as) {
+        Described d = known.get(as + name);
         if (d == null) {
             d = add(s, kind, name);
             d.payload = payload;
-            known.put(name, added(d));
+            known.put(as + name, added(d));
         }
         return d;
+    }
+
+    /** Returns the definition of an exception. */
+    Described throwable(Swarm s) {
+        int i = s.domain % 4;
+        return i == 0 ? local(s, Models.Failure.class)
+                : known(s, WireFormat.DEFINE_THROWABLE,
+                        i == 1 ? "java.lang.IllegalStateException"
+                                : i == 2 ? "io.github.scfs.fuzz.AbsentException"
+                                : "java.sql.SQLException",
+                        "");
+    }
+
+    /** Returns the definition of a record; of a bean if this JDK has no records. */
+    Described record(Swarm s) {
+        return Models.RECORD == null ? local(s, Models.Node.class) : local(s, Models.RECORD);
+    }
+
+    /** Returns the definition of an opaque class with values in it. */
+    Described serializedValue(Swarm s) {
+        return serialized(s, COMPARATORS + s.domain % 3);
     }
 
     private Described serialized(Swarm s, int i) {
@@ -224,7 +290,8 @@ final class PeerDefinitions {
         Described d = known.get(type.getName());
         if (d == null) {
             int kind = type.isEnum() ? WireFormat.DEFINE_ENUM
-                    : type == Models.Outside.class ? WireFormat.DEFINE_OPAQUE
+                    : type == Models.RECORD ? WireFormat.DEFINE_RECORD
+                    : Externalizable.class.isAssignableFrom(type) ? WireFormat.DEFINE_OPAQUE
                     : Throwable.class.isAssignableFrom(type) ? WireFormat.DEFINE_THROWABLE
                     : Collection.class.isAssignableFrom(type) ? WireFormat.DEFINE_COLLECTION
                     : Map.class.isAssignableFrom(type) ? WireFormat.DEFINE_MAP
@@ -253,7 +320,8 @@ final class PeerDefinitions {
     private List<Field> fields(Swarm s, Class<?> type) {
         List<Field> fields = new ArrayList<>();
         for (java.lang.reflect.Field f : type.isEnum() ? new java.lang.reflect.Field[0] : type.getDeclaredFields()) {
-            if (Modifier.isPublic(f.getModifiers()) && !Modifier.isStatic(f.getModifiers())) {
+            if ((Modifier.isPublic(f.getModifiers()) || type == Models.RECORD)
+                    && !Modifier.isStatic(f.getModifiers())) {
                 int kind = kindOf(f.getType());
                 fields.add(new Field(f.getName(), kind, kind == Slots.ENUM ? local(s, f.getType()) : null, -1));
             }

@@ -37,6 +37,9 @@ final class Reading {
         }
     }
 
+    /** What was read, and an honest message behind it; null if there was none. */
+    FuzzMessage message;
+    Reading honest;
     /** The error code, or the class of an exception without one; {@code ok} if there is none. */
     String outcome = "ok";
     Throwable thrown;

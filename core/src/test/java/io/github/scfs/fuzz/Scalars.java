@@ -7,9 +7,9 @@ import java.util.Random;
 
 /** Writes values without parts (sections 5.1 to 5.3 and 5.6), chosen by an index. */
 final class Scalars {
-    private static final String[] ALPHABETS = {
+    static final String[] ALPHABETS = {
             "abcdefghijklmnopqrstuvwxyz", "0123456789", "abcdef0123456789", "aA \n\u00e4\u00ff\0", "\u4e00\u4e8c\u4e09",
-            "\u0300\u0323\u0307ae\u0301\u0344", "(a|b)*+?[x-z]{2}.\\d^$", "\ud83d\ude00\ud800\udc00"};
+            "\u0300\u0323\u0307ae\u0301\u0344", "(a|b)*+?[x-z]{2}.\\d^$", "\ud801\udc00", "\ud83d\ude00\ud800\udc00"};
     private static final long[] EDGES = {
             0, 1, -1, 127, 128, 255, 1 << 14, Short.MAX_VALUE, 1 << 16, 1 << 24, Integer.MAX_VALUE, Integer.MIN_VALUE,
             1L << 40, Long.MAX_VALUE, Long.MIN_VALUE};
@@ -19,14 +19,18 @@ final class Scalars {
 
     private final Random random;
     private final Swarm swarm;
+    private final PeerDefinitions peer;
     private final Wire out;
+    private final Names names;
     /** The next string number. */
     int strings;
 
-    Scalars(Swarm swarm, Wire out) {
+    Scalars(Swarm swarm, PeerDefinitions peer, Wire out) {
         this.swarm = swarm;
         this.random = swarm.random;
+        this.peer = peer;
         this.out = out;
+        this.names = new Names(random);
     }
 
     long number(int index) {
@@ -39,8 +43,37 @@ final class Scalars {
                 return EDGES[random.nextInt(EDGES.length)];
             case RANDOM:
                 return random.nextLong() >> random.nextInt(64);
+            case BUCKET:
+                return inBucket(index + 1);
             default:
                 return index;
+        }
+    }
+
+    /** Returns a number whose hash code has the place 0 in a table, as those of all other indexes have. */
+    private int inBucket(int index) {
+        int bits = 32 - Integer.numberOfLeadingZeros(Math.max(1, swarm.growth.n));
+        switch (swarm.table) {
+            case 0: // of HashMap
+                return index << 16 | index & 0xffff;
+            case 1: // of WeakHashMap, which spreads hash codes twice
+                int second = index << 16;
+                for (int i = 0; i < Integer.SIZE; i++) {
+                    second = index << 16 ^ second >>> 7 ^ second >>> 4;
+                }
+                int first = second;
+                for (int i = 0; i < Integer.SIZE; i++) {
+                    first = second ^ first >>> 20 ^ first >>> 12;
+                }
+                return first;
+            case 2: // of a table that grows from 11 or 12 places, as Hashtable does
+                int size = swarm.domain % 2 == 0 ? 11 : 12;
+                while (size * 3 / 4 < swarm.growth.n >> swarm.domain % 3) {
+                    size = 2 * size + (swarm.domain % 2 == 0 ? 1 : 0);
+                }
+                return index * (swarm.domain % 2 == 0 ? size : size - 1);
+            default: // of a power of two
+                return index << bits;
         }
     }
 
@@ -74,6 +107,11 @@ final class Scalars {
 
     /** Writes a string as a tagged value, now and then as a reference. */
     void string(String s) {
+        int id = swarm.chance(swarm.ofSession) ? sessionString() : -1;
+        if (id >= 0) {
+            out.marked(Wire.Mark.TAG, 4).marked(Wire.Mark.REFERENCE, ofSession(id));
+            return;
+        }
         if (strings > 0 && swarm.chance(swarm.refer)) {
             out.marked(Wire.Mark.TAG, 4).marked(Wire.Mark.REFERENCE, (long) random.nextInt(strings) << 1);
             return;
@@ -81,6 +119,35 @@ final class Scalars {
         boolean wide = !Wire.isLatin1(s) || random.nextInt(16) == 0;
         out.marked(Wire.Mark.TAG, wide ? 3 : 2);
         content(s, wide);
+    }
+
+    /** Returns the id of a string of the session; −1 if there is none. */
+    int sessionString() {
+        return peer.sessionString(swarm, names);
+    }
+
+    /** Returns the reference to a string of the session that stands here. */
+    long ofSession(int id) {
+        strings += id >= 32 ? 1 : 0;
+        return (long) id << 2 | 1;
+    }
+
+    private String textOf(int type, String otherwise) {
+        return swarm.chance(swarm.invented) ? names.of(type) : otherwise;
+    }
+
+    /** Writes a name as Kryo writes a text: the last character has its highest bit set. */
+    int kryoText() {
+        String s = textOf(-1, TEXTS[random.nextInt(TEXTS.length)]);
+        for (int i = 0; i < s.length(); i++) {
+            out.b(i == s.length() - 1 ? s.charAt(i) | 0x80 : s.charAt(i));
+        }
+        return s.length();
+    }
+
+    /** Writes the tag of a locale as a tagged value. */
+    void locale() {
+        string(textOf(X + 13, names.locale()));
     }
 
     /** Writes a string behind a tag or code. */
@@ -192,7 +259,7 @@ final class Scalars {
                 time(index);
                 out.signed(3600);
                 if (type == X + 3) {
-                    stringOrNull(TEXTS[4 + random.nextInt(2)]);
+                    stringOrNull(textOf(type, TEXTS[4 + random.nextInt(2)]));
                 }
                 break;
             case X + 5:
@@ -219,7 +286,7 @@ final class Scalars {
             case X + 14:
             case X + 15:
             case X + 74:
-                string(random.nextInt(4) == 0 ? text(index) : TEXTS[small(index, TEXTS.length)]);
+                string(textOf(type, random.nextInt(4) == 0 ? text(index) : TEXTS[small(index, TEXTS.length)]));
                 break;
             case X + 16:
                 optional(10, index);
@@ -234,7 +301,7 @@ final class Scalars {
                 trace(1, false);
                 break;
             case X + 49:
-                string(text(ALPHABETS[swarm.alphabet], random.nextInt(swarm.stringLength + 1)));
+                string(textOf(type, text(ALPHABETS[swarm.alphabet], random.nextInt(swarm.stringLength + 1))));
                 out.number(random.nextBoolean() ? 0 : random.nextInt(1 << 9));
                 break;
             case X + 50:
@@ -243,7 +310,7 @@ final class Scalars {
                 break;
             case X + 52:
                 out.number((long) small(index, 1 << 16) << 1 | 1);
-                string(text(index));
+                string(textOf(type, text(index)));
                 break;
             default:
                 out.b(random.nextInt(2)).count(8).fixed(v, 8);
@@ -268,7 +335,7 @@ final class Scalars {
     }
 
     private void address(int type, int index) {
-        stringOrNull(text(index));
+        stringOrNull(textOf(type, text(index)));
         int n = type == X + 50 ? 4 : 16;
         out.b(n).fixed(number(index), n / 2).fixed(number(index), n / 2).number(0);
     }
@@ -287,10 +354,14 @@ final class Scalars {
             out.count(n);
         }
         for (int i = 0; i < n; i++) {
-            string(text(i));
+            string(textOf(X + 38, text(i)));
             string("m");
             stringOrNull("f");
-            out.signed((long) random.nextInt(100) * 2);
+            boolean origin = swarm.chance(swarm.invented);
+            out.signed((long) random.nextInt(100) * 2 + (origin ? 1 : 0));
+            for (int k = origin ? 3 : 0; k > 0; k--) {
+                stringOrNull(textOf(X + 38, "app"));
+            }
         }
     }
 
@@ -326,6 +397,16 @@ final class Scalars {
             random.nextBytes(bytes);
         }
         out.raw(bytes);
+    }
+
+    /** Returns a long text of the swarm's alphabet. */
+    String longText(int bytes) {
+        String alphabet = ALPHABETS[swarm.alphabet];
+        StringBuilder s = new StringBuilder();
+        while (s.length() < bytes) {
+            s.append(alphabet);
+        }
+        return s.toString();
     }
 
     /** Writes the data of a value with many bytes; of what has a capacity or a number of copies, with a large one. */

@@ -33,6 +33,8 @@ final class StructureFuzz {
         long fixedAllocation = 2 << 20;
         int maxAbsentNames = 2016;
         int maxQueued = 1000;
+        /** How often a session may measure the process, in nanoseconds. */
+        long processEveryNanos = 1_000_000_000;
         /** Error codes that messages may end with. */
         Set<String> codes;
         /** How many hanging threads may be left behind. */
@@ -67,6 +69,8 @@ final class StructureFuzz {
     /** Whether it is of interest where the thread is, although the message has just begun. */
     private volatile boolean hunting;
     private long lastKept;
+    private long lastProcess;
+    private long bytesAtFirst;
     volatile int logged;
 
     StructureFuzz(Settings settings) {
@@ -88,6 +92,23 @@ final class StructureFuzz {
 
     boolean isOver() {
         return over || System.nanoTime() > end || report.messages() >= settings.maxMessages;
+    }
+
+    /** Whether a session may measure what the process holds. */
+    boolean mayMeasureProcess() {
+        if (bytesAtFirst == 0) {
+            ProcessState.warmUp();
+            bytesAtFirst = ProcessState.used();
+        }
+        long now = System.nanoTime();
+        boolean may = now - lastProcess > settings.processEveryNanos;
+        lastProcess = may ? now : lastProcess;
+        return may;
+    }
+
+    /** Returns how many bytes the process held before the first series. */
+    long bytesAtFirst() {
+        return bytesAtFirst;
     }
 
     boolean mayMeasureKept() {
@@ -169,6 +190,9 @@ final class StructureFuzz {
                 FuzzSession next = new FuzzSession(this, seeds.nextLong());
                 next.run();
                 judgeProcess(next, i % HONEST_EVERY == 0 || isOver());
+                if (i == SESSIONS_OF_READER || isOver()) {
+                    judgeClasses(next);
+                }
             }
         } catch (ReaderThread.LeftException e) {
             hangs++;
@@ -183,6 +207,14 @@ final class StructureFuzz {
         String fault = honest ? HonestMessages.faultOfMany(Way.COMPILED_WHEN_WARM.engine) : null;
         if (fault != null) {
             add(of.ofProcess(Oracle.HONEST, fault));
+        }
+    }
+
+    /** Judges whether the classes of the JDK can be used. Later no class can die, since all are initialised. */
+    private void judgeClasses(FuzzSession of) {
+        String fault = Canary.fault();
+        if (fault != null) {
+            add(of.ofProcess(Oracle.DEAD_CLASS, fault));
         }
     }
 

@@ -36,7 +36,31 @@ final class Swarm {
         COLLIDING,
         RANDOM,
         EDGE,
-        SEQUENTIAL
+        SEQUENTIAL,
+        /** Different numbers that meet in one place of a hash table. */
+        BUCKET
+    }
+
+    /** What half of the messages are about. Its features are used together, since a few alone seldom meet. */
+    enum Focus {
+        NONE,
+        /** Values that name something that nobody has seen before. */
+        NAMES,
+        /** Strings of the session, of all lengths. */
+        SESSION_STRINGS,
+        /** Keys in one place of a table. */
+        BUCKETS,
+        /** Texts that are compared. */
+        ORDERS,
+        /** Exceptions with causes, suppressed ones and next ones. */
+        PARTS,
+        /** Chains of references. */
+        CHAINS
+    }
+
+    /** What the links of chains are. */
+    enum Links {
+        CONTAINERS, BEANS, RECORDS, COMPARATORS, THROWABLES, VALUES
     }
 
     static final int X = WireFormat.EXTENSION;
@@ -64,6 +88,12 @@ final class Swarm {
             Models.Wide.class, Models.Numbers.class, Models.Rank.class, Models.OwnList.class, Models.OwnSet.class,
             Models.OwnMap.class, Models.Failure.class};
 
+    private static final int[] NAMED =
+            {2, X + 3, X + 12, X + 13, X + 13, X + 14, X + 15, X + 74, X + 38, X + 49, X + 50, X + 51, X + 52};
+    private static final int[] LISTED = {34, 34, 23, 35, 36, 37, X + 25, X + 35};
+    private static final int[] HASHED = {36, 37, 39, 40, X + 34, X + 35, X + 36, X + 68};
+    private static final int[] SORTED = {38, 41, X + 58, X + 59, X + 60, X + 62, X + 64};
+
     private static final Class<?>[] MAPS = {
             Map.class, TreeMap.class, LinkedHashMap.class, Models.OwnMap.class, Models.Twin.class, Models.Twin.class,
             Models.Node.class, Models.Holder.class, Models.Wide.class};
@@ -74,6 +104,8 @@ final class Swarm {
     static final int COLLECTIONS = 1 << 11;
 
     final Random random;
+    final Focus focus;
+    final Links links;
     /** About how many bytes the body gets. */
     final int bytes;
     final Growth growth;
@@ -95,6 +127,12 @@ final class Swarm {
     final int heavyBytes;
     final int alphabet;
     final int stringLength;
+    /** Parts of texts that are invented names, of strings that are the session's, and of scalars that are causes. */
+    final double invented;
+    final double ofSession;
+    final double asCause;
+    /** Which table keys meet in: of {@code HashMap}, of {@code WeakHashMap}, or of a size. */
+    final int table;
     /** What a caller asks for. */
     final Class<?>[] roots;
     final boolean selfContained;
@@ -104,36 +142,77 @@ final class Swarm {
 
     Swarm(Random random, int maxBytes, boolean defining) {
         this.random = random;
+        Focus[] all = Focus.values();
+        this.focus = defining || random.nextBoolean() ? Focus.NONE : all[1 + random.nextInt(all.length - 1)];
+        this.links = Links.values()[random.nextInt(Links.values().length)];
         this.bytes = 8 * Growth.upTo(random, maxBytes / 8);
-        this.growth = Growth.random(random, bytes);
-        this.values = Values.values()[random.nextInt(Values.values().length)];
+        this.growth = growthOf(focus);
+        this.values = focus == Focus.BUCKETS ? Values.BUCKET : Values.values()[random.nextInt(Values.values().length)];
         this.domain = Growth.upTo(random, 1 << 12);
-        this.leaves = some(LEAVES, 1 + random.nextInt(3));
-        this.containers = some(CONTAINERS, 1 + random.nextInt(3));
+        boolean named = focus == Focus.NAMES || focus == Focus.SESSION_STRINGS;
+        this.leaves = focus == Focus.BUCKETS ? new int[] {10 + random.nextInt(2)}
+                : some(named ? NAMED : LEAVES, 1 + random.nextInt(named ? 1 : 3));
+        this.containers = some(focus == Focus.ORDERS ? SORTED
+                : focus == Focus.BUCKETS ? HASHED
+                : named || focus == Focus.PARTS ? LISTED
+                : CONTAINERS, 1 + random.nextInt(3));
         for (int i = 0; i < containers.length; i++) {
-            boolean collection = random.nextInt(4) == 0;
-            containers[i] = collection ? COLLECTIONS + random.nextInt(PeerDefinitions.COLLECTION_COUNT) : containers[i];
+            boolean collection = random.nextInt(focus == Focus.BUCKETS ? 2 : 4) == 0;
+            containers[i] = !collection ? containers[i]
+                    : COLLECTIONS + (focus == Focus.BUCKETS ? PeerDefinitions.hashed(random)
+                            : random.nextInt(PeerDefinitions.COLLECTION_COUNT));
         }
-        this.defined = oneOf(0, 0, 0.1, 0.3, 0.6, 1);
-        this.nulls = oneOf(0, 0, 0.02, 0.2, 0.9);
-        this.refer = oneOf(0, 0, 0.02, 0.2, 0.5);
+        this.defined = focus == Focus.BUCKETS ? 0
+                : focus == Focus.PARTS ? oneOf(0.6, 0.9, 1)
+                : named && random.nextInt(3) > 0 ? 0
+                : oneOf(0, 0, 0.1, 0.3, 0.6, 1);
+        boolean plain = focus == Focus.BUCKETS || named;
+        this.nulls = plain ? 0 : oneOf(0, 0, 0.02, 0.2, 0.9);
+        this.refer = plain ? 0 : oneOf(0, 0, 0.02, 0.2, 0.5);
         this.share = oneOf(0, 0.1, 0.5, 1, 1);
         this.fan = 1 + random.nextInt(random.nextInt(4) == 0 ? 16 : 3);
-        this.mapKeysGrow = random.nextInt(3) == 0;
-        this.keysAreNames = random.nextInt(2) == 0;
-        this.comparators = oneOf(0, 0, 0.3, 1);
+        this.mapKeysGrow = !plain && random.nextInt(3) == 0;
+        this.keysAreNames = !plain && random.nextInt(2) == 0;
+        this.comparators = focus == Focus.ORDERS ? 1 : oneOf(0, 0, 0.3, 1);
         this.comparatorLevels = random.nextInt(3) == 0 ? Growth.upTo(random, 300) : 1;
         this.heavyBytes = Growth.upTo(random, Math.max(16, bytes));
-        this.alphabet = random.nextInt(8);
+        this.alphabet = random.nextInt(Scalars.ALPHABETS.length);
         this.stringLength = Growth.upTo(random, 64);
+        this.invented = focus == Focus.NAMES ? oneOf(0.5, 1, 1) : oneOf(0, 0, 0.1);
+        this.ofSession = focus == Focus.SESSION_STRINGS ? oneOf(0.5, 0.98, 1) : oneOf(0, 0, 0, 0.1);
+        this.asCause = named ? oneOf(0, 0, 0.1, 1) : 0;
+        this.table = random.nextInt(4);
         this.roots = new Class<?>[1 + (random.nextInt(4) == 0 ? random.nextInt(3) : 0)];
         for (int i = 0; i < roots.length; i++) {
-            roots[i] = random.nextInt(3) == 0 ? fitting(containers[0]) : type(random.nextInt(2 * TYPES.length));
+            roots[i] = focus != Focus.NONE && random.nextInt(4) > 0 ? Object.class
+                    : random.nextInt(3) == 0 ? fitting(containers[0])
+                    : type(random.nextInt(2 * TYPES.length));
         }
         this.selfContained = !defining && random.nextInt(4) == 0;
         this.bent = random.nextInt(3) == 0;
         this.newDefinitions = defining || random.nextInt(8) == 0 ? Growth.upTo(random, Math.max(2, bytes / 6)) : 0;
-        this.definitions = new DefinitionSwarm(random, defining);
+        this.definitions = new DefinitionSwarm(random, defining, focus);
+    }
+
+    private Growth growthOf(Focus of) {
+        Growth leaf = new Growth(random.nextInt(4) == 0 ? Growth.Kind.HEAVY : Growth.Kind.LEAF, 0, null);
+        switch (of) {
+            case NAMES:
+                return new Growth(Growth.Kind.WIDE, Growth.upTo(random, Math.max(2, bytes / 16)), Grammar.LEAF);
+            case SESSION_STRINGS:
+            case BUCKETS:
+                return new Growth(Growth.Kind.WIDE, Growth.upTo(random, Math.max(2, bytes / 3)), Grammar.LEAF);
+            case ORDERS:
+                return new Growth(Growth.Kind.SAME, Growth.upTo(random, Math.max(2, bytes / 3)), leaf);
+            case CHAINS:
+                return new Growth(Growth.Kind.LINKED, Growth.upTo(random, Math.max(2, bytes / 3)), leaf);
+            case PARTS:
+                return random.nextInt(3) == 0 ? Growth.random(random, bytes)
+                        : new Growth(Growth.Kind.WIDE, 2 + random.nextInt(6), random.nextBoolean() ? leaf
+                                : new Growth(Growth.Kind.SPINE, Growth.upTo(random, 200), leaf));
+            default:
+                return Growth.random(random, bytes);
+        }
     }
 
     /** Returns a type that a caller may ask for. Half of them are {@code Object}. */
@@ -195,8 +274,9 @@ final class Swarm {
         for (Class<?> root : roots) {
             types.add(root.getSimpleName());
         }
-        return growth + "; " + values + " " + domain + "; leaves " + Arrays.toString(leaves) + ", containers "
-                + Arrays.toString(containers) + ", defined " + defined + ", share " + share + " of " + fan + "; as "
-                + types + (bent ? "; bent" : "") + "; " + newDefinitions + " new " + definitions;
+        return focus + (focus == Focus.CHAINS ? " of " + links : "") + "; " + growth + "; " + values + " " + domain
+                + "; leaves " + Arrays.toString(leaves) + ", containers " + Arrays.toString(containers) + ", defined "
+                + defined + ", share " + share + " of " + fan + "; as " + types + (bent ? "; bent" : "") + "; "
+                + newDefinitions + " new " + definitions;
     }
 }
