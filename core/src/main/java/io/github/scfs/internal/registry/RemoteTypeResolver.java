@@ -47,11 +47,6 @@ public final class RemoteTypeResolver {
         public int hashCode() {
             return hash;
         }
-
-        @Override
-        public boolean equals(Object o) {
-            return this == o;
-        }
     }
 
     /** Finds the reference to the remote type of a definition. */
