@@ -22,8 +22,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Makes instances of public classes of the JDK or of libraries: by public constructors and static methods whose parameters can be
- * made, from public constants, from enums, and by {@link SuppliedValues}.
+ * Makes instances of public classes of the JDK or of libraries: by public constructors and static methods whose
+ * parameters can be made, from public constants, from enums, and by {@link SuppliedValues}.
  */
 final class MadeValues {
     /** The largest number of instances of one class. */
