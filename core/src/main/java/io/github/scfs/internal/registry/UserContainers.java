@@ -80,7 +80,8 @@ final class UserContainers {
 
     /**
      * Returns the codec of a collection or map that is restored from its fields and state. If a field has a value that
-     * can't be written, such as a function, the constructor without arguments sets the fields, and the elements are added.
+     * can't be written, such as a function, the constructor without arguments sets the fields, and the elements are
+     * added.
      */
     private Codec<?> inFields(Layout fields, Codec<?> whole, Class<?> nearest) {
         Class<?> type = fields.type();
