@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.scfs.testkit.OwnJvm;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A chain of references that is hashed or compared leaves every class usable ({@link DeepChainsProgram}). */
 @Timeout(300)
+@Tag("long")
 class DeepChainsTest {
 
     @ParameterizedTest(name = "chains of {0} that end in {1}, {2} bytes of stack")

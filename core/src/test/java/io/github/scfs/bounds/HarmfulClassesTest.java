@@ -14,10 +14,12 @@ import java.time.Duration;
 import java.util.Collections;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** {@link HarmfulClasses} are refused before they cost much, under the policy that calls all methods. */
+@Tag("long")
 class HarmfulClassesTest {
     /** What a reader allocates for itself, in bytes, and garbage of containers that grow. */
     private static final long FIXED = 8 << 20;

@@ -3,6 +3,7 @@ package io.github.scfs.bounds;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.scfs.testkit.OwnJvm;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -11,6 +12,7 @@ import org.junit.jupiter.api.Timeout;
  * asserted.
  */
 @Timeout(300)
+@Tag("long")
 class HarmfulMessagesTest {
 
     @Test

@@ -37,6 +37,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,6 +45,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** A message that is nested to the end of a small stack leaves every class usable, in a cold process and a warm one. */
 @Timeout(300)
+@Tag("long")
 class SmallStacksTest {
 
     /** A bean whose class has an initialiser. */

@@ -19,6 +19,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Properties;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,6 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * answers, in one session. {@code .ci/run} sets the environment variables {@code JAVA8_HOME}, {@code JAVA11_HOME} and
  * so on; the usual folders are searched, too.
  */
+@Tag("long")
 class OtherJdkTest {
     /** The first messages have definitions, later ones don't. */
     private static final int ROUNDS = 3;

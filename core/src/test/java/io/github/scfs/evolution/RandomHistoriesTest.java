@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.Test;
  * and moved to a superclass and back. Every version writes random graphs and every version reads them; {@link
  * EvolutionOracle} predicts the results.
  */
+@Tag("long")
 class RandomHistoriesTest {
     private static final int HISTORIES = 50;
     private static final int VERSIONS = 4;

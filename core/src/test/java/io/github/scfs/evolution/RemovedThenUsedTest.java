@@ -20,11 +20,13 @@ import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BiFunction;
 import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Tag;
 
 /**
  * Tests an object that occurs first inside a field or a class that the reader lacks, and again in a field that the
  * reader has. Fields are written in the order of their names, so {@code a} precedes {@code k}.
  */
+@Tag("long")
 class RemovedThenUsedTest {
     private static final String K = "com.esotericsoftware.kryo.kryo5.";
     private static final String NODE = "class Node { int id; Node next; Object any; List<Object> list; String text; }";

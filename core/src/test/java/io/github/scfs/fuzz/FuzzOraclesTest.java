@@ -26,11 +26,13 @@ import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Each oracle of the structure-aware fuzzer finds what is broken on purpose. */
 @Timeout(120)
+@Tag("long")
 class FuzzOraclesTest {
     private static final int MESSAGES = 300;
     private static final int MAX_BYTES = 256;

@@ -3,6 +3,7 @@ package io.github.scfs.fuzz;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -10,6 +11,7 @@ import org.junit.jupiter.api.Test;
  * the budget, and do no other harm ({@link Finding.Oracle}). It runs for {@code test.fuzz.seconds}, 60 by default, or
  * for {@code test.fuzz.messages}, from {@code test.seed}.
  */
+@Tag("long")
 class StructureFuzzTest {
     /** CPU time isn't measured here, since other tests may use the processors: nothing may hang. */
     private static final long MAX_CPU_SECONDS = 10;

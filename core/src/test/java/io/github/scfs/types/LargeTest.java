@@ -27,9 +27,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tests large, deep and circular values. */
+@Tag("long")
 class LargeTest {
     private static final int DEPTH = Limits.DEFAULT.maxDepth();
 

@@ -26,6 +26,7 @@ import java.util.Set;
 import java.util.TimeZone;
 import java.util.TreeSet;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -34,6 +35,7 @@ import org.junit.jupiter.api.Test;
  * serialization, too. The classes are in an order of the seed ({@code -Dtest.seed}), and
  * their values are sent for some seconds ({@code -Dtest.libraries.seconds}).
  */
+@Tag("long")
 class LibrariesAgreeTest {
     private static final Engine ENGINE = new Engine(ClassPolicies.open(), new Limits(200, 20_000, 1 << 20),
             Evolution.NONE, FieldsCompiler.NONE, true);

@@ -20,9 +20,11 @@ import java.util.Set;
 import java.util.TimeZone;
 import java.util.TreeSet;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The rule of {@link WriterAndReaderAgreeTest} for the classes that the tests send. */
+@Tag("long")
 class ModelsAgreeTest {
     /** Classes of the tests that are made to come back as something else, or to fail when they are read. */
     private static final Set<String> UNFAITHFUL = new TreeSet<>(Arrays.asList(

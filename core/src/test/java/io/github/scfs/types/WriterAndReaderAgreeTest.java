@@ -17,12 +17,14 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Whatever the writer accepts, the reader reads as an equal value. The rest is refused when it is written, with a
  * documented code. There is no third outcome.
  */
+@Tag("long")
 class WriterAndReaderAgreeTest {
     private static final Comparator<Class<?>> BY_NAME = Comparator.comparing(Class::getName);
     /** The codes by which all instances of a public class of the JDK were refused; empty if an instance was sent. */

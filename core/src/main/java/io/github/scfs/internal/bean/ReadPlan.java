@@ -28,7 +28,6 @@ public final class ReadPlan extends Plan<FieldsReader> implements RemoteReader {
     private final Definition definition;
     private final FieldReader[] steps;
     private final Instantiator instantiator;
-    private final Layout local;
     /** What a bean takes in memory. Until the first bean was made, it lacks what constructors create. */
     private final InstanceSize size;
     /** The generated code if it creates beans; otherwise null. */
@@ -50,7 +49,6 @@ public final class ReadPlan extends Plan<FieldsReader> implements RemoteReader {
         super(local.type(), compiler);
         this.instantiator = instantiator;
         this.definition = definition;
-        this.local = local;
         this.size = new InstanceSize(local);
         this.steps = new FieldReader[definition.fieldCount()];
         int[] indexes = local.indexesFor(definition);

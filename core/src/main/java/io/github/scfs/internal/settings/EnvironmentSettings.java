@@ -1,7 +1,6 @@
 package io.github.scfs.internal.settings;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -40,10 +39,10 @@ public final class EnvironmentSettings {
 
     /** Returns the settings of each place of the environment, the place that counts first in front. */
     public static List<SettingSource> sources() {
-        if (environment == null) {
-            return Collections.emptyList();
-        }
         List<SettingSource> sources = new ArrayList<>();
+        if (environment == null) {
+            return sources;
+        }
         environment.get().forEach((place, entries) -> {
             Map<String, Object> renamed = new HashMap<>();
             entries.forEach((name, value) -> {

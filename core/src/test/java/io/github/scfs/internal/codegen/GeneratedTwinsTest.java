@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * and broken messages.
  */
 @ExtendWith(NoFailedGeneration.class)
+@Tag("long")
 class GeneratedTwinsTest {
     private static final int CLASSES = 60;
     private static final int GRAPHS = 12;

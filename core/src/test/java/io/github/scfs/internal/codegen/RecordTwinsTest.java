@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * only records have.
  */
 @ExtendWith(NoFailedGeneration.class)
+@Tag("long")
 class RecordTwinsTest {
     private static final int CLASSES = 40;
     private static final int GRAPHS = 8;

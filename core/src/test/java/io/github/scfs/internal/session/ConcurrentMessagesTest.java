@@ -13,6 +13,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * its values, it is finished, and it passes on its way to the wire. The steps of several messages are run in every
  * order. An order of steps that two threads can take is one of these, since the tables change at these steps only.
  */
+@Tag("long")
 class ConcurrentMessagesTest {
     private static final Engine ENGINE = Form.OPEN;
     private static final int STEPS = 3;

@@ -23,9 +23,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tests the bounds on the memory of definitions, for one session and for a process. */
+@Tag("long")
 class DefinitionMemoryTest {
     /** What one peer may make a process keep, whatever it sends. */
     private static final long KEPT_FOR_A_PEER = 32_000_000;

@@ -33,6 +33,7 @@ import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -43,6 +44,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Large messages of honest programs stay within the default budget ({@code wire.Budget}), although many of their bytes
  * become much memory, or take much work.
  */
+@Tag("long")
 class HonestMessagesTest {
     private static final int MILLION = 1_000_000;
 
