@@ -8,7 +8,8 @@ import org.example.Weighed;
 
 /**
  * A program with a provider and its consumer, and then another provider. Its argument is a list of parameters for the
- * protocol: name, value, name, value. It prints what calls return or throw.
+ * protocol: name, value, name, value. A serialization counts for the consumer, too. It prints what calls return or
+ * throw.
  */
 final class SettingsProcess {
     private SettingsProcess() {}
@@ -16,7 +17,12 @@ final class SettingsProcess {
     public static void main(String[] args) {
         String[] parameters = args[0].isEmpty() ? new String[0] : args[0].split(" ");
         try (Loopback loopback = Loopback.provider(parameters)) {
-            OrderService service = loopback.consumer("timeout", "5000");
+            List<String> reference = new ArrayList<>(Arrays.asList("timeout", "5000"));
+            int at = Arrays.asList(parameters).indexOf("serialization");
+            if (at >= 0) {
+                reference.addAll(Arrays.asList(parameters).subList(at, at + 2));
+            }
+            OrderService service = loopback.consumer(reference.toArray(new String[0]));
             print("list of 5 levels", () -> service.same(nested(5)).equals(nested(5)));
             print("list of 20 levels", () -> service.same(nested(20)).equals(nested(20)));
             print("stranger", () -> ((Stranger) service.same(new Stranger())).n());
