@@ -114,7 +114,8 @@ class DoctorCommandTest {
         assertEquals(DoctorCommand.NO_CAPTURE, run(RecordedCalls.file(), "--connection", "999"));
         assertEquals(DoctorCommand.NO_CAPTURE, run(RecordedCalls.file(), "--frame", "99999"));
         assertEquals(DoctorCommand.RIGHT, run(RecordedCalls.file(), "--frame", "1", "--summary"));
-        assertEquals(DoctorCommand.NO_CAPTURE, run(file("text", "no frame at all".getBytes(StandardCharsets.US_ASCII))));
+        assertEquals(DoctorCommand.NO_CAPTURE,
+                run(file("text", "no frame at all".getBytes(StandardCharsets.US_ASCII))));
         byte[] pcap = Files.readAllBytes(RecordedCalls.file());
         assertEquals(DoctorCommand.NO_CAPTURE, run(file("no-packets", Arrays.copyOf(pcap, 24))));
     }
