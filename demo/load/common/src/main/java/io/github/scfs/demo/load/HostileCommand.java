@@ -42,6 +42,7 @@ public final class HostileCommand implements Callable<Integer> {
     private String release;
 
     @Option(names = "--hostile", required = true, description = "floods instead of the parts of demo/run load")
+    @SuppressWarnings("UnusedVariable") // demo/run has chosen this command by it
     private boolean hostile;
 
     @Option(names = "--connections", description = "connections of a flood (default: ${DEFAULT-VALUE})")
@@ -55,6 +56,7 @@ public final class HostileCommand implements Callable<Integer> {
 
     @Option(names = "--java", paramLabel = "JDK", description = "runs all processes on another JDK than the build's: its "
             + "version, 8 or later")
+    @SuppressWarnings("UnusedVariable") // demo/run starts this process with that java
     private String java;
 
     @Option(names = "--messages", paramLabel = "FILE", hidden = true, description = "the harmful messages")

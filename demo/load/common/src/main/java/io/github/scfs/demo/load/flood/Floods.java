@@ -112,7 +112,8 @@ public final class Floods {
                 byte[] frame = call.clone();
                 if (k % BROKEN == 0) {
                     int from = n % BROKEN == 0 ? FrameHeader.SIZE : frame.length - 2;
-                    frame[from + random.nextInt(frame.length - from)] ^= 1 << random.nextInt(BUILT_IN_BITS);
+                    int at = from + random.nextInt(frame.length - from);
+                    frame[at] = (byte) (frame[at] ^ 1 << random.nextInt(BUILT_IN_BITS));
                 }
                 out.write(frame, 0, frame.length);
             }
