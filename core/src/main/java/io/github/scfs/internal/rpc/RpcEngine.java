@@ -305,7 +305,7 @@ public final class RpcEngine {
         String name = pattern.substring(0, pattern.length() - ".*".length());
         return !isAbsent(name) ? name + " is a class; write " + name
                 : !CodeGeneration.isNativeImage() && loader().getResource(name.replace('.', '/') + "/") == null
-                        ? "no package " + name + " was found here; correct the name"
+                        ? "no package " + name + " was found here; correct the name, if its jar has entries for folders"
                 : null;
     }
 
