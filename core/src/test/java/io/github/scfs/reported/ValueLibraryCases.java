@@ -10,7 +10,9 @@ import cn.hutool.core.lang.Dict;
 import cn.hutool.core.lang.Opt;
 import cn.hutool.core.lang.tree.Tree;
 import cn.hutool.core.lang.tree.TreeNode;
+import cn.hutool.core.lang.tree.TreeNodeConfig;
 import cn.hutool.core.lang.tree.TreeUtil;
+import cn.hutool.core.lang.tree.parser.DefaultNodeParser;
 import cn.hutool.core.map.CamelCaseLinkedMap;
 import cn.hutool.core.map.CaseInsensitiveLinkedMap;
 import cn.hutool.core.map.CaseInsensitiveMap;
@@ -130,8 +132,11 @@ public interface ValueLibraryCases extends Wire {
 
     @Test
     default void treesOfHutool() {
-        List<Tree<String>> trees = TreeUtil.build(Arrays.asList(new TreeNode<>("1", "0", "phone", 5),
-                new TreeNode<>("2", "1", "small", 1), new TreeNode<>("3", "1", "large", 2)), "0");
+        List<Tree<String>> trees =
+                TreeUtil.build(
+                        Arrays.asList(new TreeNode<>("1", "0", "phone", 5), new TreeNode<>("2", "1", "small", 1),
+                                new TreeNode<>("3", "1", "large", 2)),
+                        "0", new TreeNodeConfig(), new DefaultNodeParser<>());
         List<Tree<String>> back = echo(new ArrayList<>(trees));
         assertThat(back).hasToString(trees.toString());
         assertThat(back.get(0).getChildren().get(0).getParent() == back.get(0)).isTrue();
@@ -140,8 +145,9 @@ public interface ValueLibraryCases extends Wire {
 
     @Test
     default void aHutoolTreeOfLongIds() {
-        List<Tree<Long>> trees = TreeUtil
-                .build(Arrays.asList(new TreeNode<>(1L, 0L, "root", 1), new TreeNode<>(2L, 1L, "child", 1)), 0L);
+        List<Tree<Long>> trees =
+                TreeUtil.build(Arrays.asList(new TreeNode<>(1L, 0L, "root", 1), new TreeNode<>(2L, 1L, "child", 1)), 0L,
+                        new TreeNodeConfig(), new DefaultNodeParser<>());
         Tree<Long> back = echo(trees.get(0));
         assertThat(back.getId()).isEqualTo(1L);
         assertThat(back.getChildren().get(0).getParentId()).isEqualTo(1L);

@@ -34,6 +34,8 @@ class ReachabilityTest {
             // An image compiles no plans, has no class files, and isn't of Java 8.
             "io.github.scfs.internal.codegen.", "io.github.scfs.internal.registry.ClassLookup.hasClassFile",
             "io.github.scfs.internal.schema.ComparedFields$", "io.github.scfs.internal.wire.UnsafeWords.",
+            // An image has no folders of packages, so nothing is looked up.
+            "io.github.scfs.internal.rpc.RpcEngine.faultOf",
             // In an image, the rehearsal compares only what users' metadata lets it find.
             "io.github.scfs.internal.rehearse.",
             isAtLeast(24) ? "io.github.scfs.internal.text.CompactStrings." : "none");
