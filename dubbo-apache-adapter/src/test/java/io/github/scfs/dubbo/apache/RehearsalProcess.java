@@ -85,14 +85,18 @@ final class RehearsalProcess {
         System.exit(0);
     }
 
-    /** Makes calls until all of them were rehearsed. There may be too many of them for the queue. */
+    /** Makes calls, and pauses so that both messages of each are rehearsed at both sides. */
     private static void rehearse(HotelService hotel, List<Object> guests) throws InterruptedException {
-        for (int i = 0; i < 20; i++) {
-            guests.forEach(hotel::checkIn);
-            hotel.counted();
-            hotel.name("Ada");
-            isRefused(hotel::leave);
-            TimeUnit.MILLISECONDS.sleep(100);
+        List<Runnable> calls = new ArrayList<>();
+        guests.forEach(guest -> calls.add(() -> hotel.checkIn(guest)));
+        calls.add(hotel::counted);
+        calls.add(() -> hotel.name("Ada"));
+        calls.add(hotel::leave);
+        for (int i = 0; i < 3; i++) {
+            for (Runnable call : calls) {
+                isRefused(call);
+                TimeUnit.MILLISECONDS.sleep(100);
+            }
         }
         long before;
         do {
