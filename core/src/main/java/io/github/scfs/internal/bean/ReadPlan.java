@@ -108,8 +108,8 @@ public final class ReadPlan extends Plan<FieldsReader> implements RemoteReader {
     }
 
     /**
-     * Returns the exception to throw after a throwable from reading a field. Throws the error if stack or memory are used
-     * up.
+     * Returns the exception to throw after a throwable from reading a field. Throws the error if stack or memory are
+     * used up.
      */
     public static Throwable failed(Throwable t, Definition definition, int field) {
         return t instanceof ScfsException ? at((ScfsException) t, definition, field)

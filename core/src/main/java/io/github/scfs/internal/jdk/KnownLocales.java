@@ -27,7 +27,7 @@ final class KnownLocales {
     private static final Map<String, Locale> KNOWN = new ConcurrentHashMap<>();
     private static final AtomicInteger KEPT = new AtomicInteger();
 
-    /** The texts of the locales that the JDK has data for. They are computed only if peers have sent too many others. */
+    /** The texts of the locales that the JDK has data for. Computed only if peers have sent too many other ones. */
     private static final class Installed {
         static final Set<String> TEXTS = new HashSet<>();
 

@@ -11,8 +11,8 @@ import org.springframework.core.env.EnumerablePropertySource;
 import org.springframework.core.env.PropertySource;
 
 /**
- * Tells scfs the environment of a Spring Boot application, since Dubbo gets only what begins with {@code dubbo.}. Spring
- * Boot creates this, as {@code META-INF/spring.factories} says. Nothing else refers to it.
+ * Tells scfs the environment of a Spring Boot application, since Dubbo gets only what begins with {@code dubbo.}.
+ * Spring Boot creates this, as {@code META-INF/spring.factories} says. Nothing else refers to it.
  */
 public final class SpringSettings implements ApplicationContextInitializer<ConfigurableApplicationContext> {
     /** Spring's name of the system properties, which are a place of their own. */
