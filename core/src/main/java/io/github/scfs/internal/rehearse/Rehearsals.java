@@ -3,7 +3,9 @@ package io.github.scfs.internal.rehearse;
 import io.github.scfs.internal.codegen.BackgroundThread;
 import io.github.scfs.internal.rpc.RpcEngine;
 import io.github.scfs.internal.wire.Warnings;
+import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
@@ -13,8 +15,8 @@ public final class Rehearsals {
     static final int MAX_QUEUED = 64;
     private static final BackgroundThread THREAD = new BackgroundThread("scfs-rehearsal", MAX_QUEUED);
     private static final Map<String, Sampler> SAMPLERS = new ConcurrentHashMap<>();
-    /** By service; then by side and framework model. */
-    private static final Map<Class<?>, Map<String, Rehearsal>> ALL = new WeakHashMap<>();
+    /** By service; then by side, rate and engine. */
+    private static final Map<Class<?>, Map<List<Object>, Rehearsal>> ALL = new WeakHashMap<>();
 
     static {
         THREAD.setRejectedExecutionHandler((rehearsal, thread) -> Findings.OF_PROCESS.countDropped());
@@ -29,7 +31,7 @@ public final class Rehearsals {
      */
     public static Rehearsal of(Class<?> service, RpcEngine engine, boolean provider, String rate) {
         synchronized (ALL) {
-            String key = provider + rate + System.identityHashCode(engine);
+            List<Object> key = Arrays.asList(provider, rate, engine);
             return ALL.computeIfAbsent(service, s -> new HashMap<>())
                     .computeIfAbsent(key, k -> new Rehearsal(service, engine, provider,
                             SAMPLERS.computeIfAbsent(rate, Sampler::new)));
