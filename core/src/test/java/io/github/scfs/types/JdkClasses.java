@@ -60,7 +60,7 @@ final class JdkClasses {
     /** Whether a class of the JDK can be named by everyone: it and the classes around it are public and exported. */
     static boolean isVisible(Class<?> type) {
         for (Class<?> c = type; c != null; c = c.getEnclosingClass()) {
-            if (!Modifier.isPublic(c.getModifiers()) || c.isAnonymousClass() || c.isLocalClass()) {
+            if (!Modifier.isPublic(c.getModifiers()) || c.getEnclosingClass() != c.getDeclaringClass()) {
                 return false;
             }
         }

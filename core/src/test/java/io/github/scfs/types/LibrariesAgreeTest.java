@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.bean.FieldsCompiler;
+import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.schema.Evolution;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.wire.Limits;
@@ -103,6 +104,22 @@ class LibrariesAgreeTest {
         assertThat(violations).as("seed " + seed).isEmpty();
         assertThat(ErrorCodes.documented()).containsAll(codes);
         assertThat(equal).as("seed " + seed).isGreaterThan(100);
+    }
+
+    /** On Java 8, too, where {@code Class.getSimpleName} throws an {@code InternalError} for some of them. */
+    @Test
+    void classesOfLibrariesHaveSimpleNames() throws Exception {
+        int nested = 0;
+        for (String name : LibraryClasses.names()) {
+            Class<?> type = LibraryClasses.load(name);
+            if (type != null) {
+                String simple = ClassKinds.simpleName(type);
+                assertThat(name).endsWith(simple).isNotEqualTo(simple);
+                assertThat(ClassKinds.isAnonymous(type)).as(name).isFalse();
+                nested += name.endsWith("." + simple) ? 0 : 1;
+            }
+        }
+        assertThat(nested).isGreaterThan(100);
     }
 
     private static List<Object> instances(MadeValues values, Class<?> type) {

@@ -106,7 +106,7 @@ public final class ObjectState {
             decides |= m.writes();
             if (m.hasWrite()) {
                 level.part = front.size();
-                String owner = m.type == fields.type() ? "" : m.type.getSimpleName() + ".";
+                String owner = m.type == fields.type() ? "" : ClassKinds.simpleName(m.type) + ".";
                 front.add(FieldDefinition.ofObject(free(owner + METHOD_PART, front, fields), 0));
             }
             for (ObjectStreamField f : m.persistent == null ? new ObjectStreamField[0] : m.persistent) {

@@ -6,6 +6,7 @@ import io.github.scfs.internal.bean.ObjectState;
 import io.github.scfs.internal.bean.UserCollectionCodec;
 import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.ReplacedCodec;
+import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.schema.UnsentState;
@@ -47,7 +48,7 @@ final class UserContainers {
         }
         Layout fields = layouts.of(type);
         Codec<?> builtin = BuiltinCodecs.codecOf(base);
-        if (type.isAnonymousClass() && builtin != null && fields.definition().fieldCount() == 0) {
+        if (ClassKinds.isAnonymous(type) && builtin != null && fields.definition().fieldCount() == 0) {
             UnsentState.warnOfMethods(type, base);
             return builtin;
         }

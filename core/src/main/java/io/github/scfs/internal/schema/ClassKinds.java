@@ -76,6 +76,26 @@ public final class ClassKinds {
         return !isJdk(type) && !type.isEnum() && !type.isArray() && isConcrete(type);
     }
 
+    /**
+     * Returns the simple name of a class. On Java 8 {@link Class#getSimpleName} and {@link Class#isAnonymousClass} throw
+     * an {@code InternalError} for some classes of Scala and Groovy, whose names don't begin with that of the class
+     * around them and a dollar sign.
+     */
+    public static String simpleName(Class<?> type) {
+        try {
+            return type.getSimpleName();
+        } catch (InternalError e) {
+            String name = type.getName();
+            String outer = type.getEnclosingClass().getName();
+            return name.substring(name.startsWith(outer) ? outer.length() : name.lastIndexOf('.') + 1);
+        }
+    }
+
+    /** Returns whether the class has no name in its source. */
+    public static boolean isAnonymous(Class<?> type) {
+        return simpleName(type).isEmpty();
+    }
+
     /** Returns whether this is the class of a lambda. The class of a lambda exists in no other JVM. */
     public static boolean isLambda(Class<?> type) {
         return type.isSynthetic() && type.getName().contains("$$Lambda");

@@ -20,7 +20,7 @@ final class CompilerFields {
      * and so sent as one of the JDK, or a view of another object, which is mostly not {@code Serializable}.
      */
     static boolean areSent(Class<?> type, int kind) {
-        return kind == WireFormat.DEFINE_BEAN || kind != WireFormat.DEFINE_THROWABLE && !type.isAnonymousClass()
+        return kind == WireFormat.DEFINE_BEAN || kind != WireFormat.DEFINE_THROWABLE && !ClassKinds.isAnonymous(type)
                 && Serializable.class.isAssignableFrom(type);
     }
 

@@ -73,7 +73,7 @@ public final class FieldScan {
 
     /** Returns the wire name of a field that another field hides. */
     static String qualifiedName(Field f) {
-        return f.getDeclaringClass().getSimpleName() + "." + f.getName();
+        return ClassKinds.simpleName(f.getDeclaringClass()) + "." + f.getName();
     }
 
     /**
