@@ -11,8 +11,9 @@ import org.jspecify.annotations.Nullable;
 final class Remedies {
     private static final String SAME_VERSION = "compare the versions of scfs on both sides, and upgrade the older one";
     private static final String OUT_OF_STEP =
-            "end the session by closing its connection; if this happens again, something "
-                    + "between the two sides mixes up connections or changes bytes";
+            "end the session by closing its connection (under Dubbo this side does so); if this happens again, "
+                    + "something between the two sides mixes up connections or changes bytes";
+    private static final String CAUSE = "see the cause (under Dubbo in the log of this side)";
     private static final Map<String, String> BY_CODE = new HashMap<>();
 
     static {
@@ -25,16 +26,19 @@ final class Remedies {
                 "if the object contains itself through a record or an unmodifiable collection, use a bean "
                         + "or a HashSet there; otherwise " + SAME_VERSION);
         BY_CODE.put("SCFS-108", "register the same Kryo Serializer, of the same version, on both sides");
-        BY_CODE.put("SCFS-109", "see the cause, which is often thrown by a readResolve, a comparator or a hashCode");
-        BY_CODE.put("SCFS-302", "add a constructor without arguments that doesn't fail, or register a Kryo Serializer");
-        BY_CODE.put("SCFS-303", "see the cause, which a method of the class or of its serializer threw");
-        BY_CODE.put("SCFS-404", "send less in one message, or give the JVM more memory");
+        BY_CODE.put("SCFS-109", CAUSE + ", which is often thrown by a readResolve, a comparator or a hashCode");
+        BY_CODE.put("SCFS-201", "send its data in a class of your own, or make the field transient");
+        BY_CODE.put("SCFS-302",
+                "add a constructor without arguments that doesn't fail on this side, or register a Kryo Serializer for "
+                        + "the class on both sides (under Dubbo by scfs.serializer.<class>=<serializer>)");
+        BY_CODE.put("SCFS-303", CAUSE + ", which a method of the class or of its serializer threw");
+        BY_CODE.put("SCFS-404", "send less in one message, or give this side more memory (-Xmx)");
         BY_CODE.put("SCFS-405", "send objects of so many or so large classes as one class with data in it");
         BY_CODE.put("SCFS-501", OUT_OF_STEP);
         BY_CODE.put("SCFS-502", OUT_OF_STEP);
         BY_CODE.put("SCFS-503",
-                "read the message in its session: in Dubbo, use the same version of scfs on both sides");
-        BY_CODE.put("SCFS-601", "see the cause, and please report it");
+                "read the message in its session; under Dubbo use the same version of scfs on both sides");
+        BY_CODE.put("SCFS-601", CAUSE + ", and please report it");
         BY_CODE.put("SCFS-602", "write all of a body, then flush once");
         BY_CODE.put("SCFS-603", SAME_VERSION);
         BY_CODE.put("SCFS-604", SAME_VERSION);

@@ -18,6 +18,10 @@ public class ScfsException extends RuntimeException {
     /** The longest name of a class, in chars. A longer one is cut at its end. */
     private static final int MAX_NAME = 120;
 
+    private static final String PROVIDER = "the provider";
+    private static final String CONSUMER = "the consumer";
+    private static final String PEER = "the peer";
+
     /** The error code, {@code SCFS-nnn}. */
     private final String code;
     /** The path without the {@code $} of the root. */
@@ -165,8 +169,8 @@ public class ScfsException extends RuntimeException {
 
     /**
      * Names both ends of the connection on which the failure occurred, since the message may be read at the other end.
-     * "This side" in the message becomes the provider or the consumer. Called by the engine; later calls change
-     * nothing.
+     * "This side" and "the peer" in the message become the provider and the consumer, or the other way round. Called by
+     * the engine; later calls change nothing.
      *
      * @param side {@code the provider} or {@code the consumer}; not null
      * @param address the address of this side; not null
@@ -176,18 +180,26 @@ public class ScfsException extends RuntimeException {
     public final ScfsException with(String side, String address, String peer) {
         if (this.peer.isEmpty()) {
             this.side = side;
-            with(side + " at " + address + ", " + peer);
+            with("in " + side + " at " + address + (side.equals(PROVIDER) ? ", called by " : ", calling ")
+                    + peer.replace(PEER, otherSide()));
             this.otherEnd = printable(peer);
         }
         return this;
     }
 
+    private String otherSide() {
+        return side.equals(PROVIDER) ? CONSUMER : PROVIDER;
+    }
+
     /** Returns a message for a reader at either end of a connection of Dubbo, without advice for other programs. */
     private String underDubbo(String text) {
         return text.replace("this side", side)
+                .replaceAll("\\b" + PEER + "\\b", otherSide())
+                .replace("both sides", PROVIDER + " and " + CONSUMER)
                 .replace(" (without Dubbo by TrustedTypes.addPatterns)", "")
                 .replaceAll("(?:maxDepth|maxOutputBufferSize) \\(under Dubbo ([a-z.]+)\\)", "$1")
                 .replace("maxDepth; under Dubbo ", "")
+                .replace("read the message in its session; under Dubbo ", "")
                 .replace("(under Dubbo ", "(");
     }
 
@@ -197,7 +209,7 @@ public class ScfsException extends RuntimeException {
         StringBuilder message = new StringBuilder(code).append(": ").append(side.isEmpty() ? text : underDubbo(text));
         String remedy = Remedies.of(code);
         if (remedy != null && message.indexOf("; ") < 0) {
-            message.append("; ").append(remedy);
+            message.append("; ").append(side.isEmpty() ? remedy : underDubbo(remedy));
         }
         if (!path.isEmpty()) {
             message.append(" (at ").append(path());

@@ -53,8 +53,8 @@ class UnloadableClassesTest {
         String type = "class Later { int v = 5; }";
         ClassLoader reader = changing("Later", UnloadableClassesTest::forALaterJava, type);
         assertThat(failure(c, Bean.of(Versions.of(type), "Later"), reader, "SCFS-309"))
-                .hasMessageContaining("the peer sends a app.Later, a class that is here but can't be loaded")
-                .hasMessageContaining("the class file of app.Later is for Java 55, and this JVM is " + java())
+                .hasMessageContaining("the peer sends a app.Later, a class that this side has but can't load")
+                .hasMessageContaining("the class file of app.Later is for Java 55, and the JVM of this side is ")
                 .hasMessageContaining("compile the class for " + java() + ", or run this side on Java 55");
     }
 
@@ -71,7 +71,7 @@ class UnloadableClassesTest {
         String[] types = {"class Orphan extends Parent { int v; }", "class Parent { int w; }"};
         assertThat(failure(c, Bean.of(Versions.of(types), "Orphan"), without("Parent", types), "SCFS-309"))
                 .hasMessageContaining("app.Orphan")
-                .hasMessageContaining("it needs the class app.Parent, which doesn't exist here")
+                .hasMessageContaining("it needs the class app.Parent, which doesn't exist on this side")
                 .hasMessageContaining("add that class to the class path");
     }
 
@@ -89,7 +89,7 @@ class UnloadableClassesTest {
         String[] types = {"class Owner { int v; Part part; }", "class Part { }"};
         assertThat(failure(c, Bean.of(Versions.of(types), "Owner"), without("Part", types), "SCFS-109"))
                 .hasMessageContaining("app.Owner")
-                .hasMessageContaining("it needs the class app.Part, which doesn't exist here");
+                .hasMessageContaining("it needs the class app.Part, which doesn't exist on this side");
     }
 
     @EachCrossing
@@ -98,7 +98,7 @@ class UnloadableClassesTest {
         ClassLoader writer = without("Part2", types);
         assertThat(failure(c, Bean.of(writer, "Owner2"), Versions.of(types), "SCFS-303"))
                 .hasMessageContaining("an object of app.Owner2 can't be written")
-                .hasMessageContaining("it needs the class app.Part2, which doesn't exist here");
+                .hasMessageContaining("it needs the class app.Part2, which doesn't exist on this side");
     }
 
     @EachCrossing
@@ -152,7 +152,7 @@ class UnloadableClassesTest {
             assertNull(Bean.get(back, "typed"));
         });
         assertThat(warnings).hasSize(2)
-                .anyMatch(w -> w.contains("app.Later2, a class that is here but can't be loaded")
+                .anyMatch(w -> w.contains("app.Later2, a class that this side has but can't load")
                         && w.contains("is for Java 55"))
                 .anyMatch(w -> w.contains("app.Keeps.typed") && w.contains("app.Later2, which can't be loaded here"));
     }

@@ -191,7 +191,7 @@ class CircularContainersTest {
             assertThatThrownBy(() -> Form.read(Form.OPEN, null, null, bytes, 1))
                     .isInstanceOf(MalformedInputException.class)
                     .hasMessageContaining("SCFS-107")
-                    .hasMessageContaining("use a HashSet or HashMap");
+                    .hasMessageContaining("let the peer send a HashSet or HashMap");
             lines[1].aContainer = null;
             Collection<?> outside = Arrays.asList(immutable, lines[0]);
             List<?> back = (List<?>) Form.read(Form.OPEN, null, null, Form.write(Form.OPEN, null, outside), 1)[0];

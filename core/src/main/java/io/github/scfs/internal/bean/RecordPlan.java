@@ -132,7 +132,7 @@ public final class RecordPlan extends Plan<RecordReader> implements RemoteReader
     private Object converted(GraphReader in, Object v, int component) {
         Object converted;
         try {
-            converted = Conversions.to(v, Conversions.boxed(types[component]), in);
+            converted = Conversions.to(v, types[component], in);
         } catch (ScfsException e) {
             throw e.at("." + names[component], definition.name());
         }

@@ -177,7 +177,7 @@ public final class StateReader implements RemoteReader {
             }
             SlotKind kind = definition.field(i).kind();
             Object converted = kind.widensTo(f.type) ? Conversions.widened(v, kind, target) : Conversions.NONE;
-            converted = converted != Conversions.NONE ? converted : Conversions.to(v, target, in);
+            converted = converted != Conversions.NONE ? converted : Conversions.to(v, f.type, in);
             if (converted == Conversions.NONE) {
                 FieldConversion.warn(in, type(), name, f.type, v);
                 return other;

@@ -33,11 +33,11 @@ public final class AbsentObject extends LinkedHashMap<String, Object> {
      *
      * @param fault why the class can't be loaded; null if it doesn't exist here
      */
-    public static String reason(String fault) {
+    public static String reason(String typeName, String fault) {
         return fault == null
-                ? "a class that doesn't exist here; add it to the class path, or if it has another name here, set "
-                        + "scfs.alias.<class>"
-                : "a class that is here but can't be loaded: " + fault;
+                ? "a class that doesn't exist on this side; add it to the class path of this side, or if it has "
+                        + "another name there, set scfs.alias." + typeName + "=<name> on this side"
+                : "a class that this side has but can't load: " + fault;
     }
 
     /** Returns why the class can't be loaded; null if it doesn't exist here. */

@@ -11,7 +11,6 @@ import io.github.scfs.internal.weight.Filling;
 import io.github.scfs.internal.weight.Weigher;
 import io.github.scfs.internal.wire.ContainerMemory;
 import io.github.scfs.internal.wire.ErrorText;
-import java.lang.invoke.MethodType;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -123,7 +122,7 @@ public final class Conversions {
         if (value == null) {
             return null;
         }
-        Object converted = to(value, boxed(type), in);
+        Object converted = to(value, type, in);
         if (converted == NONE) {
             throw new MalformedInputException("SCFS-106",
                     "expected a " + type.getName() + ", but the message has a " + value.getClass().getName());
@@ -139,22 +138,27 @@ public final class Conversions {
     /**
      * Converts a value to a type.
      *
-     * @param v      not null
-     * @param target not primitive
-     * @param in     finds the layouts of beans
-     * @return an instance of the type; {@link #NONE} if there is no conversion
+     * @param v        not null
+     * @param declared the type of the field, component or root
+     * @param in       finds the layouts of beans
+     * @return an instance of the type, or of its box; {@link #NONE} if there is no conversion
      * @throws NotSerializableException if a number doesn't fit
      */
-    public static Object to(Object v, Class<?> target, GraphReader in) {
+    public static Object to(Object v, Class<?> declared, GraphReader in) {
+        Class<?> target = boxed(declared);
         if (target.isInstance(v)) {
             return v;
         }
-        if (v instanceof Number && Number.class.isAssignableFrom(target)) {
-            chargeNumber((Number) v, in);
-            return number((Number) v, target);
-        }
-        if (target == Long.class || target == Date.class || target == Instant.class) {
-            return time(v, target);
+        try {
+            if (v instanceof Number && Number.class.isAssignableFrom(target)) {
+                chargeNumber((Number) v, in);
+                return number((Number) v, target);
+            }
+            if (target == Long.class || target == Date.class || target == Instant.class) {
+                return time(v, target);
+            }
+        } catch (ArithmeticException | NumberFormatException e) {
+            throw doesNotFit(v, declared);
         }
         if (target.isEnum()) {
             Object c = v instanceof String ? constant(target, (String) v)
@@ -180,7 +184,7 @@ public final class Conversions {
         Class<?> constants = EnumContents.declaredBy(field);
         boolean hasConstants = constants != null && (v instanceof Map || v instanceof Collection)
                 && v instanceof Map == (field.getType() == EnumMap.class) && !AbsentObject.is(v);
-        return hasConstants ? shared(v, constants, in) : to(v, boxed(field.getType()), in);
+        return hasConstants ? shared(v, constants, in) : to(v, field.getType(), in);
     }
 
     /**
@@ -237,16 +241,12 @@ public final class Conversions {
         if (!(v instanceof Long || v instanceof Date || v instanceof Instant)) {
             return NONE;
         }
-        try {
-            long millis = v instanceof Long ? (Long) v
-                    : v instanceof Date ? ((Date) v).getTime()
-                    : ((Instant) v).toEpochMilli();
-            return target == Long.class ? (Object) millis
-                    : target == Date.class ? new Date(millis)
-                    : Instant.ofEpochMilli(millis);
-        } catch (ArithmeticException e) {
-            throw doesNotFit(v, target);
-        }
+        long millis = v instanceof Long ? (Long) v
+                : v instanceof Date ? ((Date) v).getTime()
+                : ((Instant) v).toEpochMilli();
+        return target == Long.class ? (Object) millis
+                : target == Date.class ? new Date(millis)
+                : Instant.ofEpochMilli(millis);
     }
 
     /**
@@ -260,39 +260,44 @@ public final class Conversions {
         return v.getClass() == boxed(kind.type()) ? number((Number) v, target) : NONE;
     }
 
+    /**
+     * Converts a number.
+     *
+     * @throws ArithmeticException if it doesn't fit
+     */
     private static Object number(Number v, Class<?> target) {
-        try {
-            if (target == Double.class) {
-                return inRange(v, v.doubleValue(), target);
-            }
-            if (target == Float.class) {
-                return (float) inRange(v, v.floatValue(), target);
-            }
-            if (isIntegral(v) && target == Long.class) {
-                return v.longValue();
-            }
-            if (isIntegral(v) && target == Integer.class) {
-                return Math.toIntExact(v.longValue());
-            }
-            if (!isKnown(v) && (v.longValue() != v.doubleValue() || v.longValue() == Long.MAX_VALUE)) {
-                return NONE;
-            }
-            BigDecimal exact = v instanceof BigDecimal ? (BigDecimal) v
-                    : v instanceof BigInteger ? new BigDecimal((BigInteger) v)
-                    : v instanceof Double || v instanceof Float ? decimal(v.doubleValue(), target)
-                    : BigDecimal.valueOf(v.longValue());
-            if (Math.abs((long) exact.precision() - exact.scale()) > MAX_DIGITS) {
-                throw doesNotFit(v, target);
-            }
-            return target == Byte.class ? (Object) exact.byteValueExact()
-                    : target == Short.class ? (Object) exact.shortValueExact()
-                    : target == Integer.class ? (Object) exact.intValueExact()
-                    : target == Long.class ? (Object) exact.longValueExact()
-                    : target == BigInteger.class ? integer(exact, v)
-                    : target == BigDecimal.class ? exact
-                    : NONE;
-        } catch (ArithmeticException | NumberFormatException e) {
-            throw doesNotFit(v, target);
+        if (target == Double.class) {
+            return inRange(v, v.doubleValue());
+        }
+        if (target == Float.class) {
+            return (float) inRange(v, v.floatValue());
+        }
+        if (isIntegral(v) && target == Long.class) {
+            return v.longValue();
+        }
+        if (isIntegral(v) && target == Integer.class) {
+            return Math.toIntExact(v.longValue());
+        }
+        if (!isKnown(v) && (v.longValue() != v.doubleValue() || v.longValue() == Long.MAX_VALUE)) {
+            return NONE;
+        }
+        BigDecimal exact = v instanceof BigDecimal ? (BigDecimal) v
+                : v instanceof BigInteger ? new BigDecimal((BigInteger) v)
+                : v instanceof Double || v instanceof Float ? decimal(v.doubleValue(), target)
+                : BigDecimal.valueOf(v.longValue());
+        require(Math.abs((long) exact.precision() - exact.scale()) <= MAX_DIGITS);
+        return target == Byte.class ? (Object) exact.byteValueExact()
+                : target == Short.class ? (Object) exact.shortValueExact()
+                : target == Integer.class ? (Object) exact.intValueExact()
+                : target == Long.class ? (Object) exact.longValueExact()
+                : target == BigInteger.class ? integer(exact)
+                : target == BigDecimal.class ? exact
+                : NONE;
+    }
+
+    private static void require(boolean fits) {
+        if (!fits) {
+            throw new ArithmeticException();
         }
     }
 
@@ -305,10 +310,8 @@ public final class Conversions {
                 || v instanceof Float || v instanceof AtomicLong || v instanceof LongAdder;
     }
 
-    private static BigInteger integer(BigDecimal exact, Number v) {
-        if (exact.scale() < -MAX_ADDED_DIGITS) {
-            throw doesNotFit(v, BigInteger.class);
-        }
+    private static BigInteger integer(BigDecimal exact) {
+        require(exact.scale() >= -MAX_ADDED_DIGITS);
         return exact.toBigIntegerExact();
     }
 
@@ -321,22 +324,17 @@ public final class Conversions {
     }
 
     /** Returns the converted number. Throws if it is infinite and the number isn't. */
-    private static double inRange(Number v, double converted, Class<?> target) {
+    private static double inRange(Number v, double converted) {
         boolean isUnlimited = v instanceof BigDecimal || v instanceof BigInteger;
-        if (Double.isInfinite(converted) && (isUnlimited || !Double.isInfinite(v.doubleValue()))) {
-            throw doesNotFit(v, target);
-        }
+        require(!Double.isInfinite(converted) || !isUnlimited && Double.isInfinite(v.doubleValue()));
         return converted;
     }
 
     /** Returns the exception for a number that doesn't fit into a narrower type. */
-    public static NotSerializableException doesNotFit(Object v, Class<?> target) {
+    private static NotSerializableException doesNotFit(Object v, Class<?> declared) {
         String value = v instanceof Number ? ErrorText.number((Number) v) : "a " + v.getClass().getName();
-        Class<?> primitive = MethodType.methodType(target).unwrap().returnType();
-        return new NotSerializableException("SCFS-305",
-                "the value " + value + " doesn't fit into " + (primitive == target ? "" : primitive + " or ")
-                        + target.getName()
-                        + ", the type of the field on this side; give the field the wider type here, too");
+        return new NotSerializableException("SCFS-305", "the value " + value + " doesn't fit into " + declared.getName()
+                + ", its declared type on this side; declare the wider type on this side, too");
     }
 
     /** Returns the constant of an enum with this name; null if there is none. */
@@ -359,7 +357,7 @@ public final class Conversions {
         results.put(target, array);
         for (int i = 0; i < elements.size(); i++) {
             Object e = elements.get(i);
-            Object converted = e == null ? null : to(e, boxed(component), in);
+            Object converted = e == null ? null : to(e, component, in);
             if (converted == NONE) {
                 return NONE;
             }

@@ -266,8 +266,8 @@ public final class GraphWriter {
         if (depth > maxDepth) {
             throw new LimitExceededException("SCFS-401",
                     "the graph is nested deeper than " + maxDepth
-                            + " levels; keep long chains in a collection, or raise the bound (maxDepth; under Dubbo "
-                            + "scfs.max.depth)");
+                            + " levels; keep long chains in a collection, or raise the bound on both sides (maxDepth; "
+                            + "under Dubbo scfs.max.depth)");
         }
         StackRoom.at(depth);
     }

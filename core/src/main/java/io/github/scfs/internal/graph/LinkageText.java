@@ -28,15 +28,16 @@ public final class LinkageText {
         if (e instanceof ExceptionInInitializerError) {
             Throwable cause = e.getCause() == null ? e : e.getCause();
             return "the static initialiser of " + initialized(cause) + " failed with " + ErrorText.describe(cause)
-                    + "; see the cause, and mend the class";
+                    + "; see the cause (under Dubbo in the log of this side), and mend the class";
         }
         if (e instanceof NoClassDefFoundError && message.startsWith(NOT_INITIALIZED)) {
             return "the static initialiser of " + ErrorText.shorten(message.substring(NOT_INITIALIZED.length()))
-                    + " has failed before; see its first failure, and mend the class";
+                    + " has failed before; see its first failure (under Dubbo in the log of this side), and mend "
+                    + "the class";
         }
         if (e instanceof NoClassDefFoundError && !message.isEmpty() && message.indexOf(' ') < 0) {
             return "it needs the class " + name(message)
-                    + ", which doesn't exist here; add that class to the class path";
+                    + ", which doesn't exist on this side; add that class to the class path of this side";
         }
         return "the JVM rejects it with " + ErrorText.describe(e)
                 + "; replace its class file, or use versions of the libraries that belong together";
@@ -63,7 +64,7 @@ public final class LinkageText {
             return "its class file isn't for " + here + " (" + ErrorText.shorten(message) + "); compile it for " + here;
         }
         String there = "Java " + (Integer.parseInt(m.group(2)) - VERSION_BEFORE_JAVA_1);
-        return "the class file of " + name(m.group(1)) + " is for " + there + ", and this JVM is " + here
+        return "the class file of " + name(m.group(1)) + " is for " + there + ", and the JVM of this side is " + here
                 + "; compile the class for " + here + ", or run this side on " + there;
     }
 

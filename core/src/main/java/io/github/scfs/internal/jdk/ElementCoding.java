@@ -190,7 +190,7 @@ public final class ElementCoding {
 
     static NotSerializableException concurrentChange(Object container) {
         return new NotSerializableException("SCFS-304", "a " + container.getClass().getName()
-                + " changed while it was written; write a copy, or synchronize access to it");
+                + " changed while it was written; on this side, write a copy, or synchronize access to it");
     }
 
     /** Reads the number of elements, charges it to the budget, and returns it. */

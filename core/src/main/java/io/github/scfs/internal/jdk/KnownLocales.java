@@ -54,7 +54,7 @@ final class KnownLocales {
         boolean mayAdd = KEPT.get() + bytes <= MAX_BYTES && peer.mayKeep(bytes);
         if (!mayAdd && !Installed.TEXTS.contains(text)) {
             throw new LimitExceededException("SCFS-407", peer + " or all peers have sent too many different locales, "
-                    + "which the JDK would keep for ever; send the tags of locales as strings");
+                    + "which the JDK would keep for ever; let the peer send the tags of locales as strings");
         }
         String[] parts = text.split("\n", -1);
         Locale made = parts.length == 4 ? new Locale(parts[1], parts[2], parts[3]) : Locale.forLanguageTag(text);

@@ -138,7 +138,7 @@ final class Refill implements Completion {
                 throw new MalformedInputException("SCFS-107",
                         "an element of a " + container.getClass().getName()
                                 + " refers back to an incomplete object, on which its hash code depends; "
-                                + "use a HashSet or HashMap");
+                                + "let the peer send a HashSet or HashMap instead");
             }
         };
     }

@@ -47,7 +47,8 @@ public final class Sorting {
         if (AbsentObject.is(c)) {
             NotSerializableException absent = new NotSerializableException("SCFS-309",
                     "the peer sorts by a " + ErrorText.shorten(((AbsentObject) c).typeName()) + ", "
-                            + AbsentObject.reason(((AbsentObject) c).fault()));
+                            + AbsentObject.reason(ErrorText.shorten(((AbsentObject) c).typeName()),
+                                    ((AbsentObject) c).fault()));
             if (!in.readsMaps()) {
                 throw absent;
             }

@@ -12,6 +12,7 @@ import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.OpaqueBridge;
 import io.github.scfs.internal.jdk.ScalarCodecs;
+import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.kryo.ArrayClassResolver;
 import java.util.IdentityHashMap;
@@ -51,7 +52,7 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         Serializer<?> s = serializersByType.computeIfAbsent(type, t -> serializers.serializerOf(this, t));
         if (s == null) {
             throw new NotSerializableException("SCFS-306",
-                    type.getName() + " was written by a Kryo Serializer; register the same one for it on this side");
+                    type.getName() + " was written by a Kryo Serializer; " + ErrorText.registerSame(type.getName()));
         }
         return (Serializer<Object>) s;
     }

@@ -239,8 +239,22 @@ public final class ChannelSession {
 
     /** Names both ends of a channel in a failure, which it returns. The end that was called is the provider. */
     public static ScfsException name(Channel channel, ScfsException failure) {
-        return failure.with(channel.parent() == null ? "the consumer" : "the provider",
-                String.valueOf(channel.localAddress()), "the peer at " + channel.remoteAddress());
+        return failure.with(side(channel, true), String.valueOf(channel.localAddress()),
+                "the peer at " + channel.remoteAddress());
+    }
+
+    /** Returns which program this is, for messages that may be read at the other end. */
+    public String side() {
+        return side(channel, true);
+    }
+
+    /** Returns which program the peer is, for messages that may be read at the other end. */
+    public String otherSide() {
+        return side(channel, false);
+    }
+
+    private static String side(Channel channel, boolean here) {
+        return channel.parent() != null == here ? "the provider" : "the consumer";
     }
 
     /** Returns the peer's name for warnings. It is built when it is needed, because few sessions ever log a warning. */

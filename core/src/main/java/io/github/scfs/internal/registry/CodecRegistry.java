@@ -39,7 +39,6 @@ import io.github.scfs.internal.schema.UnsentState;
 import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.WireFormat;
 import java.lang.reflect.Modifier;
-import java.text.Format;
 import java.util.AbstractMap;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -341,15 +340,7 @@ public final class CodecRegistry extends Codecs {
         }
         throw new NotSerializableException("SCFS-301",
                 type.getName() + " is a class of the JDK whose state isn't accessible, and neither scfs nor Kryo has a "
-                        + "serializer for it; " + insteadOf(type)
-                        + "register a Kryo Serializer for it, or make the field transient");
-    }
-
-    /** Returns what can be sent instead of a class of the JDK, for the end of an error message. */
-    private static String insteadOf(Class<?> type) {
-        return Format.class.isAssignableFrom(type) ? "send its pattern, "
-                : type.getName().startsWith("java.time.chrono.") ? "send a LocalDate or LocalDateTime, "
-                : "";
+                        + "serializer for it; " + Substitutes.of(type));
     }
 
     private Codec<?> chooseForUser(Class<?> type) {
@@ -366,8 +357,9 @@ public final class CodecRegistry extends Codecs {
         for (Class<?> c = base; !isOpen && c != null && c != Object.class; c = c.getSuperclass()) {
             if (ClassKinds.hasState(c)) {
                 throw new NotSerializableException("SCFS-301", type.getName() + " extends " + c.getName()
-                        + ", a class of the JDK whose state isn't accessible; register a Kryo Serializer for it, "
-                        + "or use composition instead of inheritance");
+                        + ", a class of the JDK whose state isn't accessible; "
+                        + ErrorText.registerSerializer(type.getName())
+                        + ", or keep the object of the JDK in a transient field instead of inheriting from its class");
             }
         }
         if (state != null && state.writes()) {
@@ -378,7 +370,8 @@ public final class CodecRegistry extends Codecs {
         if (needsState && CollectionStorage.hasCustomForm(type)) {
             throw new NotSerializableException("SCFS-301",
                     type.getName() + " keeps its state in transient fields, which only its writeObject can write; "
-                            + "register a Kryo Serializer for it, or send an ordinary collection or map instead");
+                            + ErrorText.registerSerializer(type.getName())
+                            + ", or send its contents as an ordinary collection, map or bean");
         }
         UnsentState.warn(type, callsMethods);
         Instantiator.requireConstructor(type);
@@ -408,7 +401,7 @@ public final class CodecRegistry extends Codecs {
             case WireFormat.DEFINE_OPAQUE:
                 if (!isOpaque(here)) {
                     throw new NotSerializableException("SCFS-306", ErrorText.shorten(definition.name())
-                            + " was written by a Kryo Serializer; register the same one for it on this side");
+                            + " was written by a Kryo Serializer; " + ErrorText.registerSame(definition.name()));
                 }
                 return new OpaqueCodec.Reader(here);
             case WireFormat.DEFINE_TYPE:

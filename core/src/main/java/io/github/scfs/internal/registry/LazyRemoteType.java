@@ -125,8 +125,10 @@ public final class LazyRemoteType extends RemoteType {
         }
         Class<?> here = type;
         if (here == null) {
-            throw new NotSerializableException("SCFS-309", "the peer sends a " + typeName() + ", "
-                    + AbsentObject.reason(resolver.faultOf(definition())) + ", or " + asMap()).about(typeName());
+            throw new NotSerializableException("SCFS-309",
+                    "the peer sends a " + typeName() + ", "
+                            + AbsentObject.reason(typeName(), resolver.faultOf(definition())) + ", or " + asMap())
+                                    .about(typeName());
         }
         String found = here.isInterface() ? "an interface"
                 : here.isEnum() ? "an enum"
@@ -134,12 +136,14 @@ public final class LazyRemoteType extends RemoteType {
                 : "of another kind";
         throw new NotSerializableException("SCFS-309",
                 "the peer sends a " + typeName() + " as a " + KINDS[definition().kind()]
-                        + ", but the class of that name here is " + found + "; " + asMap() + ", or restore the class");
+                        + ", but the class of that name on this side is " + found + "; " + asMap()
+                        + ", or restore the class on this side");
     }
 
     private String asMap() {
-        return resolver.evolution.failsOnUnknownClass() ? "have such values read as maps (scfs.class.unknown=map)"
-                : "declare the result as a Map";
+        return resolver.evolution.failsOnUnknownClass()
+                ? "have such values read as maps (scfs.class.unknown=map on this side)"
+                : "declare the argument or result as a Map";
     }
 
     /** Fails for a value of an absent class if a setting says so, unless it is part of a throwable or is dropped. */
@@ -301,8 +305,8 @@ public final class LazyRemoteType extends RemoteType {
             if (resolver.evolution.failsOnUnknownConstant()) {
                 throw new NotSerializableException("SCFS-310",
                         "the peer's constant " + typeName() + "." + ErrorText.shorten(definition().constant(i))
-                                + " doesn't exist here; add it, or have unknown constants read as null "
-                                + "(scfs.enum.unknown=null)");
+                                + " doesn't exist on this side; add it there, or have unknown constants read as null "
+                                + "(scfs.enum.unknown=null on this side)");
             }
             boolean[] known = warned;
             warned = known != null ? known : new boolean[local.length];

@@ -193,7 +193,8 @@ public final class RemoteTypeResolver {
         if (fault != null) {
             Peer cause = peer == null ? new Peer() : peer;
             Warnings.once(cause, "unloadable " + name,
-                    cause + " sends a " + ErrorText.shorten(name) + ", " + AbsentObject.reason(fault));
+                    cause + " sends a " + ErrorText.shorten(name) + ", "
+                            + AbsentObject.reason(ErrorText.shorten(name), fault));
         }
     }
 

@@ -40,7 +40,7 @@ final class Attempt {
         String remedy = refusal.isFinal() ? "no setting can allow it"
                 : "to allow it, " + (allow == null ? "" : "set -Dscfs.allow=" + allow)
                         + (allow == null || refusal.framework == null ? "" : ", and ")
-                        + (refusal.framework == null ? "" : refusal.framework);
+                        + (refusal.framework == null ? "" : refusal.framework.replace("this side", reader));
         refusals.add(new Cause(method + ", " + name + (failed == null ? "" : " at " + failed.path()) + ": " + reader
                 + " would refuse class " + refusal.className + " (SCFS-201)"
                 + (failed == null ? " and get a stand-in; " : "; ") + remedy, allow, refusal.framework));
@@ -53,8 +53,14 @@ final class Attempt {
         return nested < 0 ? className : className.substring(0, nested);
     }
 
-    void fail(String name, ScfsException e) {
-        failure = method + ", " + name + ": " + e.getMessage();
+    /**
+     * Notes why the message can't be sent or read.
+     *
+     * @param side the program that fails
+     * @param other the program at the other end
+     */
+    void fail(String name, ScfsException e, String side, String other) {
+        failure = method + ", " + name + ": " + e.getMessage().replace("this side", side).replace("the peer", other);
     }
 
     void differ(String name, String what) {

@@ -1,6 +1,7 @@
 package io.github.scfs.internal.rehearse;
 
 import java.lang.reflect.Array;
+import io.github.scfs.internal.schema.ClassKinds;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.net.URL;
@@ -86,7 +87,7 @@ final class Contents {
         } else if (p.a instanceof Throwable) {
             add(p, ((Throwable) p.a).getMessage(), ((Throwable) p.b).getMessage(), ".message");
             add(p, ((Throwable) p.a).getCause(), ((Throwable) p.b).getCause(), ".cause");
-        } else if (isOfPlatform(type) && !(p.a instanceof Optional) && !(p.a instanceof Map.Entry)) {
+        } else if (ClassKinds.isJdk(type) && !(p.a instanceof Optional) && !(p.a instanceof Map.Entry)) {
             // The equals of a URL asks the network. That of an Optional or an entry asks an object of a user.
             boolean byText = p.a instanceof URL || p.a instanceof Number || p.a instanceof CharSequence;
             requireEqual(p, type, byText ? p.a.toString().equals(p.b.toString()) : !hasEquals(type) || p.a.equals(p.b));
@@ -134,7 +135,7 @@ final class Contents {
     /** Returns the fields that users' classes declare and that are sent. */
     private static List<Field> fieldsOf(Class<?> type) {
         List<Field> all = new ArrayList<>();
-        for (Class<?> c = type; c != null && !c.isArray() && !c.isEnum() && !isOfPlatform(c); c = c.getSuperclass()) {
+        for (Class<?> c = type; c != null && !c.isArray() && !c.isEnum() && !ClassKinds.isJdk(c); c = c.getSuperclass()) {
             for (Field field : c.getDeclaredFields()) {
                 if ((field.getModifiers() & (Modifier.STATIC | Modifier.TRANSIENT)) == 0 && !field.isSynthetic()) {
                     try {
@@ -147,10 +148,6 @@ final class Contents {
             }
         }
         return all;
-    }
-
-    private static boolean isOfPlatform(Class<?> type) {
-        return type.getClassLoader() == null;
     }
 
     private static boolean hasEquals(Class<?> type) {

@@ -16,6 +16,7 @@ public final class Findings {
     public static final Findings OF_PROCESS = new Findings();
     private static final int MAX_MESSAGES = 10_000;
     private static final int MAX_CAUSES = 1_000;
+    private static final String BOTH = "the providers and the consumers";
 
     /** The requests or the responses of a method at one side. */
     public static final class Message {
@@ -78,7 +79,7 @@ public final class Findings {
     private String allowed = "";
     private long dropped;
 
-    private Findings() {}
+    Findings() {}
 
     /** Returns the message of a method; that of all further methods if there are very many. */
     synchronized Message message(String method, boolean provider, boolean request) {
@@ -169,13 +170,14 @@ public final class Findings {
                 allow.add(cause.allow);
             }
             if (cause.framework != null) {
-                framework.add(cause.framework);
+                framework.add(cause.framework.replace("add it", "add the classes above").replace("this side", BOTH));
             }
         });
-        return methods.size() + " methods rehearsed, " + failing.size() + " would fail"
+        return methods.size() + (methods.size() == 1 ? " method" : " methods") + " rehearsed, " + failing.size()
+                + " would fail"
                 + (allow.isEmpty() ? ""
                         : "; set scfs.allow=" + (allowed.isEmpty() ? "" : allowed + ",") + String.join(",", allow)
-                                + " on the providers and the consumers")
+                                + " on " + BOTH)
                 + (framework.isEmpty() ? "" : "; " + String.join("; ", framework));
     }
 }

@@ -32,6 +32,7 @@ final class Stage {
     private final String service;
     private final TrustedTypes trusted;
     private final String reader;
+    private final String writer;
     private final RehearsedPolicy strict;
     private final RehearsedPolicy lenient;
     private final Engine strictEngine;
@@ -40,6 +41,7 @@ final class Stage {
     private Session session = new Session();
     /** Index of the object that is written or read. */
     private int at;
+    private boolean reading;
 
     Stage(RpcEngine rpc, boolean provider, boolean request, Class<?> service) {
         this.rpc = rpc;
@@ -48,6 +50,7 @@ final class Stage {
         trusted = provider == request ? rpc.trusted() : rpc.trustedByPeer(service);
         Findings.OF_PROCESS.allowed(rpc.allowed());
         reader = request ? "the provider" : "the consumer";
+        writer = request ? "the consumer" : "the provider";
         strict = new RehearsedPolicy(trusted, rpc.frameworkCheck());
         lenient = new RehearsedPolicy(trusted, rpc.frameworkCheck());
         strictEngine = rpc.rehearsing(strict, trusted, MAX_OBJECTS, MAX_BYTES);
@@ -116,6 +119,7 @@ final class Stage {
     private byte[] write(Values values) {
         try (MessageWriter out = MessageWriter.inSession(strictEngine, session)) {
             at = 0;
+            reading = false;
             if (values.request) {
                 out.writeString(service);
                 out.writeString(values.method);
@@ -137,6 +141,7 @@ final class Stage {
     private Object[] read(Engine engine, Values values, byte[] message) {
         try (MessageReader in = MessageReader.of(engine, session, values.loader, message, 0, message.length)) {
             at = 0;
+            reading = true;
             if (values.request) {
                 in.readString();
                 in.readString();
@@ -170,7 +175,7 @@ final class Stage {
         if (large || hasChanged(e)) {
             attempt.unsure = true;
         } else {
-            attempt.fail(values.name(at), e);
+            attempt.fail(values.name(at), e, reading ? reader : writer, reading ? writer : reader);
         }
     }
 

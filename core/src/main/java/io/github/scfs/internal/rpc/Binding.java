@@ -172,11 +172,6 @@ public final class Binding implements AutoCloseable {
         return encoded && flushed != null;
     }
 
-    /** Returns the name of the channel's peer for error messages; null if it isn't known. */
-    public String peer() {
-        return RpcChannels.peer(rpcChannel);
-    }
-
     /** Returns a failure as an exception of the kind that Dubbo expects. It names both ends of the connection. */
     public IOException asIOException(Throwable cause) {
         return Body.asIOException(cause, failure -> RpcChannels.name(rpcChannel, failure));

@@ -118,8 +118,9 @@ public final class FrameScanner {
         } catch (OutOfStepException | LimitExceededException e) {
             return outOfStep(e);
         }
-        Object refusal = in.refusal(
-                "Data length too large: " + length + ", max payload: " + payload + ", channel: " + in.channel());
+        Object refusal = in.refusal("Data length too large: " + length + ", max payload: " + payload + ", channel: "
+                + in.channel() + "; raise the parameter payload of " + session.side() + ", or let "
+                + session.otherSide() + " send less in one message");
         in.skip(HEADER);
         session.bytesToSkip(length);
         return refusal;

@@ -80,12 +80,6 @@ public final class RpcChannels {
         return CLASSES.get(rpcChannel.getClass()).encodesOnAnyThread;
     }
 
-    /** Returns the name of a channel's peer for error messages; null if it isn't known. */
-    static String peer(Object rpcChannel) {
-        Object channel = nettyChannel(rpcChannel);
-        return channel == null ? null : "the peer at " + ((io.netty.channel.Channel) channel).remoteAddress();
-    }
-
     /** Names both ends of a channel in a failure, if they are known. */
     static void name(Object rpcChannel, ScfsException failure) {
         Object channel = nettyChannel(rpcChannel);

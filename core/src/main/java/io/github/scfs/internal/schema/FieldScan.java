@@ -2,6 +2,7 @@ package io.github.scfs.internal.schema;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.NotSerializableException;
+import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
 import java.lang.reflect.Field;
@@ -100,8 +101,8 @@ public final class FieldScan {
             return f;
         } catch (RuntimeException e) {
             throw new NotSerializableException("SCFS-301", f.getDeclaringClass().getName() + "." + f.getName()
-                    + " is inaccessible, because its module is closed to scfs; register a Kryo Serializer for the "
-                    + "class, or open the package", e);
+                    + " is inaccessible, because its module is closed to scfs; "
+                    + ErrorText.openPackage(f.getDeclaringClass()), e);
         }
     }
 }

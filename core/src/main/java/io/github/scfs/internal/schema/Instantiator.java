@@ -1,6 +1,7 @@
 package io.github.scfs.internal.schema;
 
 import io.github.scfs.NotSerializableException;
+import io.github.scfs.internal.wire.ErrorText;
 import java.lang.ref.Reference;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Constructor;
@@ -66,8 +67,8 @@ public final class Instantiator {
         } catch (NoSuchMethodException e) {
             throw new NotSerializableException("SCFS-302",
                     type.getName() + " can't be instantiated: neither it nor " + base.getName()
-                            + " has a constructor without arguments; add one, or register a Kryo Serializer "
-                            + "for it",
+                            + " has a constructor without arguments; add one, or "
+                            + ErrorText.registerSerializer(type.getName()),
                     e);
         }
     }
@@ -94,7 +95,7 @@ public final class Instantiator {
     public static Instantiator ofConstructor(Class<?> type, Class<?>... parameters) {
         if (!ClassKinds.isConcrete(type)) {
             throw new NotSerializableException("SCFS-302",
-                    type.getName() + " can't be instantiated: it is abstract here");
+                    type.getName() + " can't be instantiated: it is abstract on this side");
         }
         try {
             Constructor<?> c = type.getDeclaredConstructor(parameters);
@@ -107,8 +108,7 @@ public final class Instantiator {
                 return null;
             }
             throw new NotSerializableException("SCFS-301", "the constructor of " + type.getName()
-                    + " is inaccessible, because its module is closed to scfs; register a Kryo Serializer for the "
-                    + "class, or open the package", e);
+                    + " is inaccessible, because its module is closed to scfs; " + ErrorText.openPackage(type), e);
         }
     }
 

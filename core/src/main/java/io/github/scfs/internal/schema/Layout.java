@@ -1,6 +1,7 @@
 package io.github.scfs.internal.schema;
 
 import io.github.scfs.NotSerializableException;
+import io.github.scfs.internal.wire.ErrorText;
 import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -151,6 +152,7 @@ public final class Layout {
      */
     public static NotSerializableException unreachable(Class<?> type, IllegalAccessException e) {
         return new NotSerializableException("SCFS-301",
-                "a field of " + type.getName() + " is inaccessible; register a Kryo Serializer for the class", e);
+                "a field of " + type.getName() + " is inaccessible; " + ErrorText.registerSerializer(type.getName()),
+                e);
     }
 }

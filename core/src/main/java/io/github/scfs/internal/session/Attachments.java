@@ -62,7 +62,7 @@ final class Attachments {
         int n = in.readVarint();
         if (n > Limits.MAX_ENTRIES) {
             throw new LimitExceededException("SCFS-403",
-                    "a map of " + n + " attachments exceeds the limit of " + Limits.MAX_ENTRIES);
+                    "a map of " + n + " attachments exceeds the limit of " + Limits.MAX_ENTRIES + "; send fewer");
         }
         return n;
     }

@@ -100,8 +100,8 @@ public final class Budget {
     private LimitExceededException outOfMemory() {
         return new LimitExceededException("SCFS-407",
                 "the values of a message of " + messageBytes + " bytes take more than " + maxMemory()
-                        + " bytes of memory; send less in one message, or raise the bound (under Dubbo "
-                        + "scfs.max.memory)");
+                        + " bytes of memory; let the peer send less in one message, or raise the bound on this side "
+                        + "(under Dubbo scfs.max.memory)");
     }
 
     /**
@@ -133,7 +133,8 @@ public final class Budget {
         return new LimitExceededException("SCFS-406",
                 "the values of a message of " + messageBytes + " bytes take more than " + maxWork()
                         + " steps of work, because they contain each other many times, or are costly to hash or "
-                        + "to compare; send them as lists, or raise the bound (under Dubbo scfs.max.work)");
+                        + "to compare; let the peer send them as lists, or raise the bound on this side (under Dubbo "
+                        + "scfs.max.work)");
     }
 
     /**
@@ -168,7 +169,7 @@ public final class Budget {
     private void checkDepth() {
         if (depth > limits.maxDepth()) {
             throw new LimitExceededException("SCFS-401", "the message is nested deeper than " + limits.maxDepth()
-                    + " levels; if that is intended, raise maxDepth (under Dubbo scfs.max.depth)");
+                    + " levels; if that is intended, raise maxDepth (under Dubbo scfs.max.depth) on this side");
         }
         StackRoom.at(depth);
     }
@@ -199,8 +200,8 @@ public final class Budget {
     private LimitExceededException tooManyObjects() {
         return new LimitExceededException("SCFS-403",
                 "the message has more than " + maxObjects
-                        + " objects and elements; send less in one message, or raise the bound (under Dubbo "
-                        + "scfs.max.objects)");
+                        + " objects and elements; let the peer send less in one message, or raise the bound on this "
+                        + "side (under Dubbo scfs.max.objects)");
     }
 
     /**

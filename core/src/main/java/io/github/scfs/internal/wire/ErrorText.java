@@ -47,4 +47,26 @@ public final class ErrorText {
         String cut = s.length() > MAX_LENGTH ? s.substring(0, MAX_LENGTH) + "…" : s;
         return cut.replaceAll("\\p{Cntrl}", "?");
     }
+
+    /** Returns the advice to register a Kryo serializer for a class that has none. */
+    public static String registerSerializer(String className) {
+        return "register a Kryo Serializer for it on both sides (under Dubbo by " + setting(className) + ")";
+    }
+
+    /** Returns the advice to register the Kryo serializer that the peer has for a class. */
+    public static String registerSame(String className) {
+        return "register the same one for it on this side (under Dubbo by " + setting(className) + ")";
+    }
+
+    private static String setting(String className) {
+        return "scfs.serializer." + shorten(className) + "=<serializer>";
+    }
+
+    /** Returns the advice for a class whose module is closed to scfs. */
+    public static String openPackage(Class<?> type) {
+        String name = type.getName();
+        String packageName = name.substring(0, Math.max(0, name.lastIndexOf('.')));
+        return "open the package on this side (opens " + packageName + " in module-info.java, or --add-opens <module>/"
+                + packageName + "=ALL-UNNAMED), or " + registerSerializer(name);
+    }
 }

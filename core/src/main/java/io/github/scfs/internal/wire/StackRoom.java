@@ -34,8 +34,8 @@ public final class StackRoom {
         if (level >= UNCHECKED_LEVELS && (level & INTERVAL - 1) == 0 && !isLeft(CALLS)) {
             throw new LimitExceededException("SCFS-401", "the message is nested too deeply for the stack of thread "
                     + Thread.currentThread().getName() + ": " + level
-                    + " levels; put long chains into a collection, lower maxDepth (under Dubbo scfs.max.depth), or give"
-                    + " the thread a larger stack");
+                    + " levels; put long chains into a collection, or give the threads of this side a larger stack "
+                    + "(-Xss)");
         }
     }
 
@@ -51,7 +51,7 @@ public final class StackRoom {
             throw new LimitExceededException("SCFS-401",
                     "a value with " + levels + " nested parts doesn't fit on the stack of thread "
                             + Thread.currentThread().getName()
-                            + "; send a smaller one, or give the thread a larger stack");
+                            + "; send a smaller one, or give the threads of this side a larger stack (-Xss)");
         }
     }
 

@@ -200,8 +200,8 @@ public final class WireWriter {
     public static LimitExceededException tooLarge(int bound) {
         return new LimitExceededException("SCFS-402",
                 "the message exceeds the bound of " + bound
-                        + " bytes; raise maxOutputBufferSize (under Dubbo scfs.max.message.bytes), or send less in one "
-                        + "message");
+                        + " bytes; raise maxOutputBufferSize (under Dubbo scfs.max.message.bytes) on this side, or "
+                        + "send less in one message");
     }
 
     private void grow(int n) {

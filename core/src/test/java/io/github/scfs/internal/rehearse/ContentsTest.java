@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import java.math.BigDecimal;
+import java.sql.Timestamp;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -46,6 +47,13 @@ class ContentsTest {
         Node cached = node(1);
         cached.cached = 7;
         assertNull(Contents.difference(cached, node(1)));
+    }
+
+    @Test
+    void valuesOfAllModulesOfTheJdkAreCompared() {
+        assertNull(Contents.difference(new Timestamp(1), new Timestamp(1)));
+        assertEquals("$: a java.sql.Timestamp comes back with another content",
+                Contents.difference(new Timestamp(1), new Timestamp(2)));
     }
 
     /** Without {@code equals}, an element of a set has no counterpart that could be found. */

@@ -58,7 +58,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ErrorMessagesTest {
     private static final String ORDER = Order.class.getName();
     private static final String SESSION = "session " + KEY;
-    private static final String PEER = "the peer at embedded";
+    private static final String PEER = "the provider at embedded";
     private static final CreateOption OPEN = CreateOption.of();
 
     /** The distance of the values that replace a byte; prime, so that all values stand somewhere. */
@@ -162,7 +162,7 @@ class ErrorMessagesTest {
                 new Case("SCFS-305",
                         () -> cross(OPEN, classes("public class A { long v = 1L << 40; }"),
                                 classes("public class A { int v; }"), Object.class),
-                        "the type of the field on this side; give the field the wider type", "$.v", "in class app.A",
+                        "int, its declared type on this side; declare the wider type", "$.v", "in class app.A",
                         SESSION),
                 new Case("SCFS-306", () -> read(OPEN, message(writer, new Order(new Parcel()))),
                         "register the same one", Parcel.class.getName(), "$.value", "in class " + ORDER, SESSION),

@@ -45,6 +45,11 @@ final class CallFailures {
     private static final String UNREAD = "the method was called, but its result can't be read: ";
     private static final String UNSENT = "the method was called, but its result can't be sent: ";
 
+    /** In Dubbo's text about a message that it doesn't send because of its size. */
+    private static final String PAYLOAD = "max payload";
+    private static final String RAISE_PAYLOAD =
+            "; raise the parameter payload of the program that has the method, or let it send less in one message";
+
     /** Largest number of reasons that a request is told if it is unknown which one is its own. */
     private static final int MAX_REASONS = 3;
 
@@ -121,7 +126,7 @@ final class CallFailures {
     private static final class Unsent extends Response {
         Unsent(Response error, String reason) {
             super(error.getId(), error.getVersion());
-            end(this, UNSENT + reason);
+            end(this, UNSENT + reason + (reason != null && reason.contains(PAYLOAD) ? RAISE_PAYLOAD : ""));
         }
     }
 

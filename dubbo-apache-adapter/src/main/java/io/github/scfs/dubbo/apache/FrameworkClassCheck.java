@@ -76,8 +76,8 @@ final class FrameworkClassCheck implements ClassPolicy {
         return allows(ByName.LOADER, className) ? null
                 : "Class " + ErrorText.shorten(className) + " is refused because " + Framework.CHECK
                         + " doesn't allow it; to allow it, add it to a file "
-                        + "security/serialize.allowlist on this side's class path, or set "
-                        + "dubbo.application.serialize-check-status=WARN";
+                        + "security/serialize.allowlist on the class path of this side, or set "
+                        + "dubbo.application.serialize-check-status=WARN on this side";
     }
 
     @Override

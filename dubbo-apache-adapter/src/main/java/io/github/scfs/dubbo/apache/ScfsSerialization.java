@@ -1,5 +1,6 @@
 package io.github.scfs.dubbo.apache;
 
+import io.github.scfs.ScfsException;
 import io.github.scfs.internal.rpc.Activation;
 import io.github.scfs.internal.rpc.Binding;
 import io.github.scfs.internal.rpc.RpcEngine;
@@ -94,13 +95,12 @@ public final class ScfsSerialization implements Serialization {
         ServiceReportingProtocol.wake();
         RpcEngine engine = DubboFramework.engine(url);
         if (url == null ? !Services.permitUnknown(engine) : !Services.permit(UrlEndpoint.of(url))) {
-            Binding binding = Binding.current();
-            String peer = binding == null ? null : binding.peer();
-            throw refused(new IOException("SCFS-607: " + (peer == null ? "a peer" : peer)
-                    + " sent a message of scfs, but no local setting asks for scfs"
-                    + (url == null ? "" : " at " + url.getAddress()) + "; set serialization=\"scfs\" or the parameter "
-                    + Activation.ACCEPT + "=true on the protocol or the reference, or -D" + Activation.ACCEPT
-                    + "=true"));
+            throw refused(new ScfsException("SCFS-607",
+                    "the peer sent a message of scfs, but nothing on this side asks for scfs"
+                            + (url == null ? "" : " at " + url.getAddress())
+                            + "; set serialization=\"scfs\" or the parameter " + Activation.ACCEPT
+                            + "=true on the protocol or reference of this side, or start this side with -D"
+                            + Activation.ACCEPT + "=true"));
         }
         engine.takeRegistered();
         // Both streams read from memory: from bytes that Dubbo has read itself, or from a channel's buffer.
@@ -108,11 +108,13 @@ public final class ScfsSerialization implements Serialization {
         return new ScfsObjectInput(input, memory, engine);
     }
 
-    private static IOException refused(IOException failure) {
+    private static IOException refused(ScfsException cause) {
         Binding binding = Binding.current();
-        if (binding != null) {
-            binding.failed(failure);
+        if (binding == null) {
+            return new IOException(cause.getMessage(), cause);
         }
+        IOException failure = binding.asIOException(cause);
+        binding.failed(failure);
         return failure;
     }
 }

@@ -77,7 +77,7 @@ final class RehearsalProcess {
                 refused += isRefused(() -> hotel.checkIn(guest)) ? 1 : 0;
             }
             System.out.println("refused calls: " + refused);
-            if (System.getProperty("scfs.rehearse") != null) {
+            if (!System.getProperty("scfs.rehearse", "off").matches("off|0%")) {
                 rehearse(hotel, guests);
                 System.out.println(Commands.rehearsal());
             }

@@ -89,7 +89,7 @@ final class Rollout {
     private void requireNoFailure() throws PeerFailure, InterruptedException {
         for (Map.Entry<String, String> report : cluster.rehearsals().entrySet()) {
             phases.note(report.getKey() + ": " + conclusion(report.getValue()));
-            if (!report.getValue().contains("methods rehearsed, 0 would fail")) {
+            if (!conclusion(report.getValue()).contains(" rehearsed, 0 would fail")) {
                 phases.problem("the setting isn't enough:\n" + report.getValue());
             }
         }
