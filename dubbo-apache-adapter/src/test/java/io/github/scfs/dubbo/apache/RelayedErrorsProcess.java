@@ -14,28 +14,29 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.StringTokenizer;
 import java.util.TreeSet;
+import java.util.UUID;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.regex.Pattern;
 import org.apache.dubbo.rpc.RpcException;
 import org.example.Stranger;
 
 /**
- * A provider and its consumer, which make calls whose arguments or results fail. For each call it prints what the caller
- * gets, and the text of the failure at the side that failed.
+ * A provider and its consumer, which make calls whose arguments or results fail. For each call it prints what the
+ * caller gets, and the text of the failure at the side that failed.
  */
 final class RelayedErrorsProcess {
     private static final String PACKAGE = RelayedErrorsProcess.class.getPackage().getName();
     static final String[] BOUNDS = {
-            "-Dscfs.max.depth=100", "-Dscfs.max.objects=6000", "-Dscfs.max.message.bytes=200000",
-            "-Dscfs.max.memory=100000", "-Dscfs.max.work=5000", "-Dscfs.enum.unknown=fail"};
+            "-Dscfs.max.depth=100", "-Dscfs.max.objects=100000", "-Dscfs.max.message.bytes=1000000",
+            "-Dscfs.max.memory=100000", "-Dscfs.max.work=200000", "-Dscfs.enum.unknown=fail"};
 
     private RelayedErrorsProcess() {}
 
@@ -161,8 +162,25 @@ final class RelayedErrorsProcess {
         OPEN
     }
 
-    /** The writer has it as an enum. */
-    static final class Kind {}
+    /** Its hash code depends on a field that is read after the set. */
+    static final class Ring {
+        Object around;
+        final UUID id;
+
+        Ring(UUID id) {
+            this.id = id;
+        }
+
+        @Override
+        public boolean equals(Object o) {
+            return o instanceof Ring && Objects.equals(id, ((Ring) o).id);
+        }
+
+        @Override
+        public int hashCode() {
+            return Objects.hashCode(id);
+        }
+    }
 
     /** The writer has it with a serializer. */
     static final class Sealed {}
@@ -206,12 +224,13 @@ final class RelayedErrorsProcess {
         return foreign("Wide", source.append("; }").toString());
     }
 
-    /** Returns a set that has a list that has the set; null on a JDK without such sets. */
-    private static Object circle() throws ReflectiveOperationException {
-        List<Object> list = new ArrayList<>();
+    /** Returns an object in an unmodifiable set of its own; null on a JDK without such sets. */
+    private static Object ring() throws ReflectiveOperationException {
+        Ring ring = new Ring(new UUID(1, 2));
         try {
-            list.add(Set.class.getMethod("of", Object.class).invoke(null, list));
-            return list;
+            Object[] elements = {ring, "x", "y"};
+            ring.around = Set.class.getMethod("of", Object[].class).invoke(null, (Object) elements);
+            return ring;
         } catch (NoSuchMethodException e) {
             return null;
         }
@@ -219,7 +238,7 @@ final class RelayedErrorsProcess {
 
     private static Object nestedSets() {
         Set<Object> nested = new HashSet<>();
-        for (int i = 0; i < 14; i++) {
+        for (int i = 0; i < 20; i++) {
             nested = new HashSet<>(Arrays.asList(nested, Collections.singletonList(nested)));
         }
         return nested;
@@ -227,7 +246,7 @@ final class RelayedErrorsProcess {
 
     private static Object largeQueues() {
         List<Object> queues = new ArrayList<>();
-        for (int i = 0; i < 50; i++) {
+        for (int i = 0; i < 20; i++) {
             queues.add(new ArrayBlockingQueue<>(4096));
         }
         return queues;
@@ -238,11 +257,6 @@ final class RelayedErrorsProcess {
                 "public static class Ticket { State state = State.LOST; } enum State { OPEN, LOST }");
         Constructor<?> constructor = type.getDeclaredConstructor();
         return constructor.newInstance();
-    }
-
-    @SuppressWarnings({"unchecked", "rawtypes"})
-    private static Object kinds() throws ReflectiveOperationException {
-        return EnumSet.allOf((Class) foreignClass("Kind", "public enum Kind { SMALL }"));
     }
 
     /** Returns the values that can't be written, by the error code. */
@@ -257,8 +271,8 @@ final class RelayedErrorsProcess {
         all.put("SCFS-313", () -> new Slip(new URL("mailto:a@b")));
         all.put("SCFS-314", () -> new Slip(Pattern.compile("a", Pattern.CANON_EQ)));
         all.put("SCFS-401", () -> chain(150));
-        all.put("SCFS-402", () -> new Slip(new byte[300_000]));
-        all.put("SCFS-403", () -> new Slip(new ArrayList<>(Collections.nCopies(7000, "x"))));
+        all.put("SCFS-402", () -> new Slip(new byte[2_000_000]));
+        all.put("SCFS-403", () -> new Slip(new ArrayList<>(Collections.nCopies(120_000, "x"))));
         all.put("SCFS-404", () -> new Slip(new Huge()));
         all.put("SCFS-405", RelayedErrorsProcess::manyFields);
         return all;
@@ -267,8 +281,7 @@ final class RelayedErrorsProcess {
     /** Returns the values that can't be read, by the error code. */
     private static Map<String, Making> unreadable() {
         Map<String, Making> all = new LinkedHashMap<>();
-        all.put("SCFS-106", () -> new Slip(kinds()));
-        all.put("SCFS-107", RelayedErrorsProcess::circle);
+        all.put("SCFS-107", RelayedErrorsProcess::ring);
         all.put("SCFS-108", () -> new Slip(new Parcel()));
         all.put("SCFS-109", () -> new Slip(new TreeSet<>(Arrays.asList(new Key(true), new Key(true)))));
         all.put("SCFS-201", () -> new Slip(new Stranger()));
