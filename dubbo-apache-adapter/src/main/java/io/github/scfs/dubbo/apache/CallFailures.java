@@ -156,6 +156,12 @@ final class CallFailures {
             super.send(answer(message), sent);
         }
 
+        /** Dubbo's texts have the channel. */
+        @Override
+        public String toString() {
+            return String.valueOf(getChannel());
+        }
+
         private static Object answer(Object message) {
             Binding failed = Binding.current();
             if (failed == null || !failed.hasBody() || !(message instanceof Response)) {
