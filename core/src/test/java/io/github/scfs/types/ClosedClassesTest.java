@@ -45,8 +45,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ClosedClassesTest {
 
     static List<Arguments> closed() {
-        return Arrays.asList(
-                Arguments.of(new File("f"), "send its path as a String"),
+        return Arrays.asList(Arguments.of(new File("f"), "send its path as a String"),
                 Arguments.of(new ByteArrayInputStream(new byte[1]), "send its content as a byte[] or a String"),
                 Arguments.of(new StringWriter(), "send its content as a byte[] or a String"),
                 Arguments.of(Stream.of(1), "send a list of its elements"),
@@ -110,8 +109,8 @@ class ClosedClassesTest {
         boolean isPublic = Modifier.isPublic(value.getClass().getModifiers());
         String serializer = "or register a Kryo Serializer for it on both sides (under Dubbo by scfs.serializer."
                 + value.getClass().getName() + "=<serializer>)";
-        assertThat(text).endsWith(
-                "; " + instead + ", or make the field transient" + (isPublic ? ", " + serializer : ""));
+        assertThat(text)
+                .endsWith("; " + instead + ", or make the field transient" + (isPublic ? ", " + serializer : ""));
         Holder holder = new Holder();
         holder.closed = value;
         assertEquals(1, ((Holder) Form.read(Form.OPEN, null, null, Form.write(Form.OPEN, null, holder), 1)[0]).n);

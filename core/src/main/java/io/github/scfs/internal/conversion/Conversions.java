@@ -241,9 +241,8 @@ public final class Conversions {
         if (!(v instanceof Long || v instanceof Date || v instanceof Instant)) {
             return NONE;
         }
-        long millis = v instanceof Long ? (Long) v
-                : v instanceof Date ? ((Date) v).getTime()
-                : ((Instant) v).toEpochMilli();
+        long millis =
+                v instanceof Long ? (Long) v : v instanceof Date ? ((Date) v).getTime() : ((Instant) v).toEpochMilli();
         return target == Long.class ? (Object) millis
                 : target == Date.class ? new Date(millis)
                 : Instant.ofEpochMilli(millis);

@@ -27,8 +27,7 @@ public final class Failures {
      */
     public static ScfsException ofWrite(Object root, Throwable t) {
         String of = root == null ? "a value" : "an object of " + root.getClass().getName();
-        return isOfThread(t) ? exhausted(of + " was written", "", t)
-                : unwritable(root, t);
+        return isOfThread(t) ? exhausted(of + " was written", "", t) : unwritable(root, t);
     }
 
     /** Returns the exception for a failed read of a message. */
@@ -43,8 +42,8 @@ public final class Failures {
             return t instanceof OutOfMemoryError
                     ? new LimitExceededException("SCFS-404", "the memory ran out while " + when, t)
                     : new LimitExceededException("SCFS-401",
-                            "the stack overflowed while " + when
-                                    + ", before the bound on nesting was reached; " + sender
+                            "the stack overflowed while " + when + ", before the bound on nesting was reached; "
+                                    + sender
                                     + "keep long chains in a collection, or give the threads of this side a larger "
                                     + "stack (-Xss)",
                             t);

@@ -46,9 +46,8 @@ public final class Sorting {
         Object c = in.readValue();
         if (AbsentObject.is(c)) {
             NotSerializableException absent = new NotSerializableException("SCFS-309",
-                    "the peer sorts by a " + ErrorText.shorten(((AbsentObject) c).typeName()) + ", "
-                            + AbsentObject.reason(ErrorText.shorten(((AbsentObject) c).typeName()),
-                                    ((AbsentObject) c).fault()));
+                    "the peer sorts by a " + ErrorText.shorten(((AbsentObject) c).typeName()) + ", " + AbsentObject
+                            .reason(ErrorText.shorten(((AbsentObject) c).typeName()), ((AbsentObject) c).fault()));
             if (!in.readsMaps()) {
                 throw absent;
             }

@@ -128,7 +128,7 @@ public final class LazyRemoteType extends RemoteType {
             throw new NotSerializableException("SCFS-309",
                     "the peer sends a " + typeName() + ", "
                             + AbsentObject.reason(typeName(), resolver.faultOf(definition())) + ", or " + asMap())
-                                    .about(typeName());
+                    .about(typeName());
         }
         String found = here.isInterface() ? "an interface"
                 : here.isEnum() ? "an enum"

@@ -51,7 +51,8 @@ final class Substitutes {
     /** Returns the remedies for a class of the JDK that has no codec, for the end of an error's text. */
     static String of(Class<?> type) {
         return substitute(type) + ", or make the field transient"
-                + (Modifier.isPublic(type.getModifiers()) ? ", or " + ErrorText.registerSerializer(type.getName()) : "");
+                + (Modifier.isPublic(type.getModifiers()) ? ", or " + ErrorText.registerSerializer(type.getName())
+                        : "");
     }
 
     private static String substitute(Class<?> type) {

@@ -1,7 +1,7 @@
 package io.github.scfs.internal.rehearse;
 
-import java.lang.reflect.Array;
 import io.github.scfs.internal.schema.ClassKinds;
+import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.net.URL;
@@ -135,7 +135,8 @@ final class Contents {
     /** Returns the fields that users' classes declare and that are sent. */
     private static List<Field> fieldsOf(Class<?> type) {
         List<Field> all = new ArrayList<>();
-        for (Class<?> c = type; c != null && !c.isArray() && !c.isEnum() && !ClassKinds.isJdk(c); c = c.getSuperclass()) {
+        for (Class<?> c = type; c != null && !c.isArray() && !c.isEnum() && !ClassKinds.isJdk(c); c =
+                c.getSuperclass()) {
             for (Field field : c.getDeclaredFields()) {
                 if ((field.getModifiers() & (Modifier.STATIC | Modifier.TRANSIENT)) == 0 && !field.isSynthetic()) {
                     try {

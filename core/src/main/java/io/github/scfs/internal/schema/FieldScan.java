@@ -100,9 +100,11 @@ public final class FieldScan {
             f.setAccessible(true);
             return f;
         } catch (RuntimeException e) {
-            throw new NotSerializableException("SCFS-301", f.getDeclaringClass().getName() + "." + f.getName()
-                    + " is inaccessible, because its module is closed to scfs; "
-                    + ErrorText.openPackage(f.getDeclaringClass()), e);
+            throw new NotSerializableException("SCFS-301",
+                    f.getDeclaringClass().getName() + "." + f.getName()
+                            + " is inaccessible, because its module is closed to scfs; "
+                            + ErrorText.openPackage(f.getDeclaringClass()),
+                    e);
         }
     }
 }

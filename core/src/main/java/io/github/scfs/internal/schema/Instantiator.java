@@ -107,8 +107,10 @@ public final class Instantiator {
             if (ClassKinds.isJdk(type)) {
                 return null;
             }
-            throw new NotSerializableException("SCFS-301", "the constructor of " + type.getName()
-                    + " is inaccessible, because its module is closed to scfs; " + ErrorText.openPackage(type), e);
+            throw new NotSerializableException(
+                    "SCFS-301", "the constructor of " + type.getName()
+                            + " is inaccessible, because its module is closed to scfs; " + ErrorText.openPackage(type),
+                    e);
         }
     }
 

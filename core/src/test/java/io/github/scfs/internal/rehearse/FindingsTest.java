@@ -28,8 +28,9 @@ class FindingsTest {
         for (String type : new String[] {"b.B", "a.A"}) {
             findings.add(new Findings.Cause("the provider would refuse " + type, type, CHECK));
         }
-        assertEquals("1 method rehearsed, 0 would fail; set scfs.allow=a.A,b.B on the providers and the consumers; add "
-                + "the classes above to a file F on the class path of the providers and the consumers",
+        assertEquals(
+                "1 method rehearsed, 0 would fail; set scfs.allow=a.A,b.B on the providers and the consumers; add "
+                        + "the classes above to a file F on the class path of the providers and the consumers",
                 findings.conclusion());
     }
 }

@@ -42,7 +42,7 @@ class AcceptTest {
     @Test
     void withoutItTheStaleConsumerIsRefused() {
         try (Loopback loopback = Loopback.provider("serialization", "hessian2", "decode.in.io", "false")) {
-            OrderService service = loopback.consumer("timeout", "1000");
+            OrderService service = loopback.consumer();
             RpcException e = assertThrows(RpcException.class, () -> service.same("text"));
             assertThat(e).hasMessageContaining("SCFS-607").hasMessageContaining(ACCEPT);
         }

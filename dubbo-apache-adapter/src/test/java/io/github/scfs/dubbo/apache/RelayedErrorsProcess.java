@@ -287,12 +287,12 @@ final class RelayedErrorsProcess {
         all.put("SCFS-201", () -> new Slip(new Stranger()));
         all.put("SCFS-302", () -> new Slip(new Picky(1)));
         all.put("SCFS-303", () -> new Slip(new Unresolved()));
-        all.put("SCFS-305",
-                () -> new Slip(foreign("Amount", "public static class Amount { long cents = 1L << 40; }")));
-        all.put("SCFS-306", () -> new Slip(foreign("Sealed",
-                "public static class Sealed implements java.io.Externalizable { public Sealed() {} "
-                        + "public void writeExternal(java.io.ObjectOutput out) {} "
-                        + "public void readExternal(java.io.ObjectInput in) {} }")));
+        all.put("SCFS-305", () -> new Slip(foreign("Amount", "public static class Amount { long cents = 1L << 40; }")));
+        all.put("SCFS-306",
+                () -> new Slip(foreign("Sealed",
+                        "public static class Sealed implements java.io.Externalizable { public Sealed() {} "
+                                + "public void writeExternal(java.io.ObjectOutput out) {} "
+                                + "public void readExternal(java.io.ObjectInput in) {} }")));
         all.put("SCFS-309", () -> foreign("Gone", "public static class Gone { int n = 1; }"));
         all.put("SCFS-310", () -> new Slip(state()));
         all.put("SCFS-406", () -> new Slip(nestedSets()));
@@ -302,8 +302,7 @@ final class RelayedErrorsProcess {
 
     public static void main(String[] args) throws Exception {
         try (Loopback loopback = Loopback.provider()) {
-            loopback.export(DeskService.class, argument -> result == null ? argument : result,
-                    Collections.emptyList());
+            loopback.export(DeskService.class, argument -> result == null ? argument : result, Collections.emptyList());
             DeskService desk = loopback.refer(DeskService.class, loopback.port());
             System.out.println("port " + loopback.port());
             print("unwritable", unwritable(), desk);

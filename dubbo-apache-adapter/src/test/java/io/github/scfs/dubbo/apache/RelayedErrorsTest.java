@@ -35,9 +35,8 @@ class RelayedErrorsTest {
     private static final List<String> DAMAGED = Arrays.asList("SCFS-100", "SCFS-101", "SCFS-102", "SCFS-103",
             "SCFS-104", "SCFS-105", "SCFS-106", "SCFS-107");
     private static final List<String> OUT_OF_STEP = Arrays.asList("SCFS-501", "SCFS-502");
-    private static final List<String> WITHOUT_DUBBO =
-            Arrays.asList("this side", "the peer", "under Dubbo", "without Dubbo", "maxDepth", "maxOutputBufferSize",
-                    "addPatterns", "both sides");
+    private static final List<String> WITHOUT_DUBBO = Arrays.asList("this side", "the peer", "under Dubbo",
+            "without Dubbo", "maxDepth", "maxOutputBufferSize", "addPatterns", "both sides");
 
     /** Codes that no test here provokes, each with the reason. */
     private static final Map<String, String> ELSEWHERE = new TreeMap<>();
@@ -84,8 +83,10 @@ class RelayedErrorsTest {
     private static void assertNamesTheProgram(String text, boolean provider, int providerPort) {
         String address = "/127.0.0.1:" + providerPort;
         assertThat(text)
-                .contains(provider ? "in the provider at " + address + ", called by the consumer at /127.0.0.1:"
-                        : "in the consumer at /127.0.0.1:", provider ? "" : ", calling the provider at " + address)
+                .contains(
+                        provider ? "in the provider at " + address + ", called by the consumer at /127.0.0.1:"
+                                : "in the consumer at /127.0.0.1:",
+                        provider ? "" : ", calling the provider at " + address)
                 .doesNotContain(WITHOUT_DUBBO.toArray(new String[0]));
     }
 
@@ -127,8 +128,8 @@ class RelayedErrorsTest {
             boolean atProvider = fromConsumer != how.equals("unwritable");
             String call = how + " " + what + " " + code;
             String here = atProvider ? "the provider" : "the consumer";
-            String expected = remedy.replace("THERE", atProvider ? "the consumer" : "the provider")
-                    .replace("HERE", here);
+            String expected =
+                    remedy.replace("THERE", atProvider ? "the consumer" : "the provider").replace("HERE", here);
             String failed = text(call, "failed");
             assertThat(failed).startsWith(code + ": ").contains(expected);
             assertNamesTheProgram(failed, atProvider, port);
