@@ -14,10 +14,19 @@ final class Versions {
      * @param sources each is one top-level type, without a package clause
      */
     static ClassLoader of(String... sources) {
+        return Sources.loader(files(sources));
+    }
+
+    /** Like {@link #of}, but scfs can look into the class files. */
+    static ClassLoader withFiles(String... sources) {
+        return Sources.loaderWithFiles(files(sources));
+    }
+
+    private static String[] files(String... sources) {
         String[] files = new String[sources.length];
         for (int i = 0; i < files.length; i++) {
             files[i] = HEAD + sources[i];
         }
-        return Sources.loader(files);
+        return files;
     }
 }

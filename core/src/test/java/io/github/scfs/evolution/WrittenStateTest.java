@@ -83,6 +83,25 @@ class WrittenStateTest {
                 .isEqualTo("SCFS-303");
     }
 
+    /** Methods that only call the default may be added, removed, and do more in another version. */
+    @EachCrossing
+    void methodsThatOnlyCallTheDefaultMakeNoDifference(Crossing c) {
+        String head = "public class A implements java.io.Serializable { int n; transient int t; Object self = this; ";
+        ClassLoader plain = Versions.withFiles(head + "}");
+        ClassLoader defaults = Versions.withFiles(head + WRITE + "}" + READ + "} }");
+        ClassLoader more = Versions.withFiles(head + WRITE + "out.writeInt(7); }"
+                + READ + "t = in.available() == 4 ? in.readInt() : 8; } }");
+        for (ClassLoader writer : Arrays.asList(plain, defaults, more)) {
+            for (ClassLoader reader : Arrays.asList(plain, defaults, more)) {
+                Object[] back = c.sendAll(reader, Bean.of(writer, "A", "n", 5), "last");
+                assertEquals(5, (int) Bean.get(back[0], "n"));
+                assertSame(back[0], Bean.get(back[0], "self"));
+                assertEquals(reader != more ? 0 : writer == more ? 7 : 8, (int) Bean.get(back[0], "t"));
+                assertEquals("last", back[1]);
+            }
+        }
+    }
+
     @EachCrossing
     void fieldsThatReadFieldsGetsAreConverted(Crossing c) {
         String head = "public class A implements java.io.Serializable { ";

@@ -3,7 +3,9 @@ package io.github.scfs.testkit;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import io.github.scfs.internal.wire.JavaVersion;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.StringWriter;
 import java.net.URI;
@@ -31,7 +33,7 @@ import javax.tools.ToolProvider;
  * Each set is compiled once. A test is skipped if its sources use something that this JDK lacks, and fails if they
  * don't compile for another reason.
  */
-public final class Sources extends ClassLoader {
+public class Sources extends ClassLoader {
     private static final Pattern PACKAGE = Pattern.compile("package ([\\w.]+);");
     private static final Pattern TYPE = Pattern.compile("\\b(?:class|interface|enum|record) (\\w+)");
     private static final Map<List<String>, Map<String, byte[]>> COMPILED = new ConcurrentHashMap<>();
@@ -97,6 +99,18 @@ public final class Sources extends ClassLoader {
         Map<String, byte[]> classes = new HashMap<>(compiled(sources));
         classes.compute(name, (n, bytes) -> change.apply(bytes.clone()));
         return new Sources(Sources.class.getClassLoader(), classes);
+    }
+
+    /** Like {@link #loader}, but the loader has the class files, too, as loaders of programs have. */
+    public static ClassLoader loaderWithFiles(String... sources) {
+        Map<String, byte[]> files = compiled(sources);
+        return new Sources(Sources.class.getClassLoader(), files) {
+            @Override
+            public InputStream getResourceAsStream(String name) {
+                byte[] bytes = files.get(name.replace(".class", "").replace('/', '.'));
+                return bytes == null ? super.getResourceAsStream(name) : new ByteArrayInputStream(bytes);
+            }
+        };
     }
 
     @Override

@@ -226,6 +226,12 @@ class ForeignCollectionsTest {
 
         private void writeObject(java.io.ObjectOutputStream out) throws java.io.IOException {
             out.defaultWriteObject();
+            out.writeObject(elements);
+        }
+
+        private void readObject(java.io.ObjectInputStream in) throws java.io.IOException, ClassNotFoundException {
+            in.defaultReadObject();
+            elements = (Object[]) in.readObject();
         }
     }
 

@@ -33,6 +33,7 @@ import java.util.Date;
 import java.util.GregorianCalendar;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Random;
 import java.util.function.Consumer;
 
 /**
@@ -125,6 +126,20 @@ public final class ReflectiveValues implements Runnable {
         }
     }
 
+    /** Has the seed of a class of the JDK. */
+    static final class Dice extends Random {
+        private static final long serialVersionUID = 1L;
+    }
+
+    /** Has the id of a class of the JDK. */
+    static final class Zone extends ClosedSubclassesTest.Zone {
+        private static final long serialVersionUID = 1L;
+
+        Zone() {
+            super("z", 1);
+        }
+    }
+
     /** Has the number of another class of the JDK. */
     static final class Counted extends BigInteger {
         private static final long serialVersionUID = 1L;
@@ -192,7 +207,8 @@ public final class ReflectiveValues implements Runnable {
             writer.writeObject(new Cached());
         }
         for (Object value : Arrays.asList(new Told(), Alone.instance, new Cached(), new Coded(), new Replaced(),
-                anonymous(), new Persistent(), new Stamp(1), new Amount(), new Counted(1), new Day(1), new SqlDay(1),
+                anonymous(), new Persistent(), new Stamp(1), new Amount(), new Counted(1), new Dice(), new Zone(),
+                new ClosedSubclassesTest.Model(), new Day(1), new SqlDay(1),
                 new SqlTime(1), new GregorianCalendar() {
                     private static final long serialVersionUID = 1L;
                 })) {

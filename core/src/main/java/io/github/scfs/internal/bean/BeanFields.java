@@ -2,18 +2,40 @@ package io.github.scfs.internal.bean;
 
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.schema.BitLayout;
 import io.github.scfs.internal.schema.Definition;
 import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
 
 /**
- * Reads the fields of a bean as boxed values ({@code wire-format.md} section 4). {@link ReadPlan} reads fields
- * into a bean, and {@link WritePlan} writes them.
+ * Reads and writes fields that aren't those of a bean on this side ({@code wire-format.md} section 4). {@link ReadPlan}
+ * reads fields into a bean, and {@link WritePlan} writes those of one.
  */
 public final class BeanFields {
 
     private BeanFields() {}
+
+    /**
+     * Writes the fields of a definition in the compact form.
+     *
+     * @param data writes the data of the field with an index, and returns its slot code
+     */
+    static void write(GraphWriter out, Definition d, IntUnaryOperator data) {
+        BitLayout bits = d.bits(false);
+        if (d.hasWideForm()) {
+            out.wire().writeByte(0);
+        }
+        int head = out.wire().skip(bits.bytes());
+        long[] words = new long[d.fieldCount() + 1];
+        for (int i = 0; i < d.fieldCount(); i++) {
+            words[bits.word(i)] |= (long) data.applyAsInt(i) << bits.shift(i);
+        }
+        for (int word = 0; bits.wordBytes(word) > 0; word++) {
+            out.wire().patch(head + 8 * word, words[word], bits.wordBytes(word));
+        }
+    }
 
     /** Reads the fields of a definition, which nothing here takes. */
     public static void drop(GraphReader in, Definition d, Slot[] slots) {

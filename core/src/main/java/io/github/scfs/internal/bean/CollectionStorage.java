@@ -5,7 +5,7 @@ import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
-import java.lang.reflect.Field;
+import io.github.scfs.internal.schema.SerializationMethods;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -89,18 +89,13 @@ public enum CollectionStorage {
         }
     }
 
-    /**
-     * Whether a class outside the JDK has transient fields and a {@code writeObject} to write them. scfs doesn't call
-     * {@code writeObject}.
-     */
+    /** Whether a class outside the JDK has transient fields and a {@code writeObject} that may write them. */
     public static boolean hasCustomForm(Class<?> type) {
         boolean written = false;
         boolean state = false;
         for (Class<?> c = type; c != null && !ClassKinds.isJdk(c); c = c.getSuperclass()) {
-            for (Field f : c.getDeclaredFields()) {
-                state |= Modifier.isTransient(f.getModifiers()) && !Modifier.isStatic(f.getModifiers());
-            }
-            written |= ClassKinds.hasWriteObject(c);
+            state |= ClassKinds.hasTransientField(c);
+            written |= SerializationMethods.declaresWrite(c);
         }
         return written && state;
     }

@@ -9,6 +9,7 @@ import java.util.BitSet;
 import java.util.Calendar;
 import java.util.Date;
 import java.util.GregorianCalendar;
+import java.util.TimeZone;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -38,15 +39,17 @@ final class JdkState {
         return Date.class.isAssignableFrom(base) ? new JdkState(base, long.class)
                 : base == BigInteger.class ? new JdkState(base, byte[].class)
                 : base == BigDecimal.class ? new JdkState(base, BigInteger.class, int.class)
-                : Calendar.class.isAssignableFrom(base) || base == AtomicInteger.class || base == AtomicLong.class
-                        || base == AtomicBoolean.class || base == AtomicReference.class || base == BitSet.class
-                        ? new JdkState(base)
+                : Calendar.class.isAssignableFrom(base) || base == TimeZone.class || base == AtomicInteger.class
+                        || base == AtomicLong.class || base == AtomicBoolean.class || base == AtomicReference.class
+                        || base == BitSet.class ? new JdkState(base)
                 : null;
     }
 
-    /** Returns the state of a value as a value of the JDK's class; of any calendar, as a Gregorian one. */
+    /** Returns the state of a value as one of the JDK's class: of any calendar, a Gregorian one; of a zone, its id. */
     Object partOf(Object value) {
-        return value instanceof Calendar ? copy(value, new GregorianCalendar()) : make(base, value);
+        return value instanceof Calendar ? copy(value, new GregorianCalendar())
+                : value instanceof TimeZone ? ((TimeZone) value).getID()
+                : make(base, value);
     }
 
     /**
@@ -113,6 +116,9 @@ final class JdkState {
             ((AtomicReference<Object>) to).set(((AtomicReference<Object>) from).get());
         } else if (from instanceof BitSet) {
             ((BitSet) to).or((BitSet) from);
+        } else if (from instanceof String && !from.equals(((TimeZone) to).getID())) {
+            // A class may refuse a call of setID.
+            ((TimeZone) to).setID((String) from);
         }
         return to;
     }

@@ -2,10 +2,10 @@ package io.github.scfs.internal.bean;
 
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.conversion.Conversions;
 import io.github.scfs.internal.graph.Codecs;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.Slot;
-import io.github.scfs.internal.schema.BitLayout;
 import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.FieldDefinition;
@@ -17,19 +17,22 @@ import io.github.scfs.internal.slot.Slots;
 import io.github.scfs.internal.wire.ErrorText;
 import java.io.IOException;
 import java.io.ObjectStreamField;
-import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
+import java.util.Set;
 
 /**
  * The state of a class that isn't only in its fields: the methods of Java's serialization write it, or a value class of
  * the JDK has it. The definition has the fields of the class. In front of them stand the parts of the state, whose
  * names end with a dot ({@code wire-format.md} section 6.1), and the fields that only {@code
- * serialPersistentFields} names. Immutable.
+ * serialPersistentFields} names. {@code Random} is the only class of the JDK whose methods are called, since nothing else
+ * has its state. Immutable.
  */
 public final class ObjectState {
     private static final String JDK_PART = "value.";
@@ -50,7 +53,7 @@ public final class ObjectState {
         }
     }
 
-    /** One class of the hierarchy, from the topmost one outside the JDK to the class itself. */
+    /** One class of the hierarchy, from the topmost one whose state isn't a {@link JdkState} to the class itself. */
     static final class Level {
         final SerializationMethods methods;
         /** The fields that Java's serialization knows, by name. */
@@ -92,18 +95,21 @@ public final class ObjectState {
     /** Null for objects, zero for primitives. */
     private final Object[] blank;
     private final boolean writes;
+    private final boolean reads;
 
-    private ObjectState(Layout fields, JdkState jdk, List<SerializationMethods> all, Codecs codecs) {
+    private ObjectState(Layout fields, JdkState jdk, List<SerializationMethods> all, boolean writes, boolean reads,
+            Codecs codecs) {
         this.jdk = jdk;
+        this.writes = writes;
+        this.reads = reads;
         List<FieldDefinition> front = new ArrayList<>();
+        Set<Field> named = new HashSet<>();
         if (jdk != null) {
             front.add(FieldDefinition.ofObject(JDK_PART, 0));
         }
-        boolean decides = jdk != null;
         for (SerializationMethods m : all) {
             Level level = new Level(m);
             levels.add(level);
-            decides |= m.writes();
             if (m.hasWrite()) {
                 level.part = front.size();
                 String owner = m.type == fields.type() ? "" : ClassKinds.simpleName(m.type) + ".";
@@ -111,7 +117,9 @@ public final class ObjectState {
             }
             for (ObjectStreamField f : m.persistent == null ? new ObjectStreamField[0] : m.persistent) {
                 Field field = fieldOf(m.type, f);
-                if (field == null || indexOf(fields, field) < 0) {
+                if (field != null && isOf(fields, field)) {
+                    named.add(field);
+                } else {
                     StateField state = new StateField(front.size(), f.getType(), field);
                     level.fields.put(f.getName(), state);
                     front.add(f.isPrimitive()
@@ -120,12 +128,11 @@ public final class ObjectState {
                 }
             }
         }
-        this.writes = decides;
         this.layout = fields.withState(front.toArray(new FieldDefinition[0]));
         for (int i = 0; i < fields.definition().fieldCount(); i++) {
             Field field = fields.field(i);
             Level level = levelOf(field.getDeclaringClass());
-            if (level.methods.persistent == null || isNamed(level.methods.persistent, field)) {
+            if (level.methods.persistent == null || named.contains(field)) {
                 level.fields.put(field.getName(), new StateField(front.size() + i, field.getType(), field));
             }
         }
@@ -135,7 +142,7 @@ public final class ObjectState {
         for (int i = 0; i < slots.length; i++) {
             Class<?> declared = layout.field(i) == null ? Object.class : layout.field(i).getType();
             slots[i] = Slots.ofField(d.field(i), declared, layout.type(), codecs);
-            blank[i] = d.field(i).kind().isPrimitive() ? zero(d.field(i).kind().type()) : null;
+            blank[i] = d.field(i).kind().isPrimitive() ? Conversions.initial(d.field(i).kind().type()) : null;
         }
     }
 
@@ -149,18 +156,22 @@ public final class ObjectState {
         Class<?> base = Instantiator.jdkSuperclass(fields.type());
         JdkState jdk = JdkState.of(base);
         List<SerializationMethods> all = new ArrayList<>();
-        boolean counts = jdk != null;
-        boolean reads = false;
+        boolean isOfJdk = jdk != null || base == Random.class;
+        boolean writes = isOfJdk;
+        boolean reads = isOfJdk;
         for (Class<?> c = fields.type(); c != base; c = c.getSuperclass()) {
             SerializationMethods m = new SerializationMethods(c, calls);
             all.add(0, m);
-            counts |= m.writes();
+            writes |= m.writes();
             reads |= m.reads();
+        }
+        if (base == Random.class) {
+            all.add(0, new SerializationMethods(base, true));
         }
         if (reads) {
             fields.filling(SerializationMethods.transientFields(fields.type()));
         }
-        return counts || reads ? new ObjectState(fields, jdk, all, codecs) : null;
+        return writes || reads ? new ObjectState(fields, jdk, all, writes, reads, codecs) : null;
     }
 
     /** Whether a field of a definition has what a {@code writeObject} has written. */
@@ -177,7 +188,11 @@ public final class ObjectState {
         return isTaken ? free("." + name, front, fields) : name;
     }
 
+    /** Returns the field that an entry of {@code serialPersistentFields} names; null if there is no accessible one. */
     private static Field fieldOf(Class<?> type, ObjectStreamField named) {
+        if (ClassKinds.isJdk(type)) {
+            return null;
+        }
         try {
             Field f = type.getDeclaredField(named.getName());
             if (f.getType() != named.getType() || Modifier.isStatic(f.getModifiers())) {
@@ -190,18 +205,9 @@ public final class ObjectState {
         }
     }
 
-    private static int indexOf(Layout fields, Field field) {
+    private static boolean isOf(Layout fields, Field field) {
         for (int i = 0; i < fields.definition().fieldCount(); i++) {
             if (fields.field(i).equals(field)) {
-                return i;
-            }
-        }
-        return -1;
-    }
-
-    private static boolean isNamed(ObjectStreamField[] all, Field field) {
-        for (ObjectStreamField f : all) {
-            if (f.getName().equals(field.getName()) && f.getType() == field.getType()) {
                 return true;
             }
         }
@@ -217,13 +223,14 @@ public final class ObjectState {
         throw new AssertionError(type);
     }
 
-    static Object zero(Class<?> primitive) {
-        return Array.get(Array.newInstance(primitive, 1), 0);
-    }
-
     /** Whether the class is written otherwise than by its fields. */
     public boolean writes() {
         return writes;
+    }
+
+    /** Whether the class is read otherwise than by its fields. */
+    public boolean reads() {
+        return reads;
     }
 
     public Layout layout() {
@@ -232,7 +239,7 @@ public final class ObjectState {
 
     /** Whether the state of a superclass in the JDK is sent. */
     public boolean hasJdkState() {
-        return jdk != null;
+        return jdk != null || ClassKinds.isJdk(levels.get(0).methods.type);
     }
 
     JdkState jdk() {
@@ -256,22 +263,12 @@ public final class ObjectState {
                 level.write(value, values);
             }
         }
-        Definition d = layout.definition();
-        BitLayout bits = d.bits(false);
-        if (d.hasWideForm()) {
-            out.wire().writeByte(0);
-        }
-        int head = out.wire().skip(bits.bytes());
-        long[] words = new long[slots.length + 1];
-        for (int i = 0; i < slots.length; i++) {
+        BeanFields.write(out, layout.definition(), i -> {
             try {
-                words[bits.word(i)] |= (long) slots[i].write(out, values[i]) << bits.shift(i);
+                return slots[i].write(out, values[i]);
             } catch (ScfsException e) {
                 throw WritePlan.at(e, layout, i);
             }
-        }
-        for (int word = 0; bits.wordBytes(word) > 0; word++) {
-            out.wire().patch(head + 8 * word, words[word], bits.wordBytes(word));
-        }
+        });
     }
 }

@@ -12,7 +12,6 @@ import io.github.scfs.internal.schema.InstanceSize;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.SlotKind;
 import io.github.scfs.internal.slot.Slots;
-import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.util.Arrays;
 
@@ -45,7 +44,7 @@ public final class RecordPlan extends Plan<RecordReader> implements RemoteReader
         for (int i = 0; i < names.length; i++) {
             names[i] = (String) call(components[i], "getName");
             types[i] = (Class<?>) call(components[i], "getType");
-            defaults[i] = types[i].isPrimitive() ? Array.get(Array.newInstance(types[i], 1), 0) : null;
+            defaults[i] = Conversions.initial(types[i]);
         }
         instantiator = Instantiator.ofConstructor(type, types);
         size = InstanceSize.of(type);

@@ -18,7 +18,10 @@ import java.io.InvalidObjectException;
 import java.io.ObjectInputValidation;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * Reads a peer's bean as an object with an {@link ObjectState}. It reads all fields and parts first. Then it sets the
@@ -89,9 +92,7 @@ public final class StateReader implements RemoteReader {
 
     /** Reads all fields of an object that the caller creates. */
     Object[] readValues(GraphReader in) {
-        boolean wide = definition.hasWideForm() && ReadPlan.isWide(in);
-        int head = in.wire().take(definition.bits(wide).bytes());
-        return BeanFields.read(in, definition, slots, indexes, wide, head, 0, slots.length);
+        return BeanFields.read(in, definition, slots, indexes);
     }
 
     /** Sets the fields of all classes, without a call of their methods. */
@@ -127,8 +128,8 @@ public final class StateReader implements RemoteReader {
         private final ObjectState.Level level;
         private final Object made;
         private final Object[] values;
-        private final List<ObjectInputValidation> validations = new ArrayList<>();
-        private final List<Integer> priorities = new ArrayList<>();
+        private final Map<Integer, List<ObjectInputValidation>> validations =
+                new TreeMap<>(Collections.reverseOrder());
 
         LevelValues(GraphReader in, ObjectState.Level level, Object made, Object[] values) {
             this.in = in;
@@ -208,27 +209,20 @@ public final class StateReader implements RemoteReader {
             }
         }
 
-        /** Adds a validation behind those of the same or a higher priority. */
+        /** Notes a validation; those of a higher priority are called first. */
         void validateLater(ObjectInputValidation validation, int priority) {
-            int at = 0;
-            while (at < priorities.size() && priorities.get(at) >= priority) {
-                at++;
-            }
-            validations.add(at, validation);
-            priorities.add(at, priority);
+            validations.computeIfAbsent(priority, p -> new ArrayList<>()).add(validation);
         }
 
         void callValidations() {
-            for (ObjectInputValidation validation : validations) {
-                in.whenComplete(end -> {
-                    try {
-                        validation.validateObject();
-                    } catch (InvalidObjectException e) {
-                        throw new NotSerializableException("SCFS-303", validation.getClass().getName()
-                                + ".validateObject failed with " + ErrorText.describe(e), e);
-                    }
-                });
-            }
+            validations.values().forEach(equal -> equal.forEach(validation -> in.whenComplete(end -> {
+                try {
+                    validation.validateObject();
+                } catch (InvalidObjectException e) {
+                    throw new NotSerializableException("SCFS-303", validation.getClass().getName()
+                            + ".validateObject failed with " + ErrorText.describe(e), e);
+                }
+            })));
         }
     }
 }

@@ -10,7 +10,6 @@ import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.Savepoint;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.jdk.StackTraceCoding;
-import io.github.scfs.internal.schema.BitLayout;
 import io.github.scfs.internal.schema.ClassTable;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.Layout;
@@ -67,7 +66,7 @@ public final class ThrowableCodec extends ObjectCodec<Throwable> {
     public void write(GraphWriter out, Throwable value) {
         out.writeStringValue(state.withoutState(message.get(value), value));
         StackTraceCoding.write(out, value.getStackTrace());
-        writeFields(out, value);
+        BeanFields.write(out, layout().definition(), i -> writeField(out, value, i));
         writeThrowable(out, state.hasCause() ? null : causeOf(value));
         Throwable[] suppressed = value.getSuppressed();
         List<Throwable> chain = state.isSql() ? SqlChain.after(value, out) : null;
@@ -94,22 +93,6 @@ public final class ThrowableCodec extends ObjectCodec<Throwable> {
                 throw e;
             }
             return null;
-        }
-    }
-
-    private void writeFields(GraphWriter out, Throwable value) {
-        Definition d = layout().definition();
-        BitLayout bits = d.bits(false);
-        if (d.hasWideForm()) {
-            out.wire().writeByte(0);
-        }
-        int head = out.wire().skip(bits.bytes());
-        long[] words = new long[slots.length + 1];
-        for (int i = 0; i < slots.length; i++) {
-            words[bits.word(i)] |= (long) writeField(out, value, i) << bits.shift(i);
-        }
-        for (int word = 0; bits.wordBytes(word) > 0; word++) {
-            out.wire().patch(head + 8 * word, words[word], bits.wordBytes(word));
         }
     }
 

@@ -112,6 +112,11 @@ public final class Conversions {
                 : Void.class;
     }
 
+    /** Returns the value of a field of this type that nothing has set: a box with zero, or null. */
+    public static Object initial(Class<?> type) {
+        return type.isPrimitive() ? Array.get(Array.newInstance(type, 1), 0) : null;
+    }
+
     /**
      * Converts a root of the message to the type that the caller requires. Null stays null.
      *

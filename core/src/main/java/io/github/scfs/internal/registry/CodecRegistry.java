@@ -45,6 +45,7 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Observable;
 import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
@@ -353,7 +354,7 @@ public final class CodecRegistry extends Codecs {
             return containers.choose(type, base);
         }
         ObjectState state = states.of(type);
-        boolean isOpen = state != null && state.hasJdkState();
+        boolean isOpen = state != null && state.hasJdkState() || base == Observable.class;
         for (Class<?> c = base; !isOpen && c != null && c != Object.class; c = c.getSuperclass()) {
             if (ClassKinds.hasState(c)) {
                 throw new NotSerializableException("SCFS-301", type.getName() + " extends " + c.getName()
@@ -394,7 +395,7 @@ public final class CodecRegistry extends Codecs {
                     return new RecordPlan(definition, here, slots, compiler);
                 }
                 ObjectState state = states.of(here);
-                return state != null ? new StateReader(definition, state, slots)
+                return state != null && state.reads() ? new StateReader(definition, state, slots)
                         : new ReadPlan(definition, layouts.of(here), slots, compiler);
             case WireFormat.DEFINE_THROWABLE:
                 return new ThrowableReader(definition, layouts.of(ThrowableCodec.representative(here)), slots);

@@ -21,6 +21,7 @@ import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.schema.Replacement;
+import io.github.scfs.internal.schema.SlotKind;
 import io.github.scfs.internal.slot.EnumSlot;
 import io.github.scfs.internal.slot.ObjectSlot;
 import io.github.scfs.internal.slot.Slots;
@@ -60,6 +61,8 @@ public final class LazyRemoteType extends RemoteType {
     private volatile RemoteReader reader;
     /** The {@code readResolve} of the class that {@link #reader} creates; may be null. */
     private Replacement resolution;
+    /** The fields whose values a {@code readResolve} may keep or hash; null if it has none to charge for. */
+    private Layout handedOver;
     /** The reader for values within throwables while the class policy refuses the class; null until it is needed. */
     private volatile RemoteReader refusedReader;
     private volatile Object[] constants;
@@ -207,8 +210,8 @@ public final class LazyRemoteType extends RemoteType {
         if (resolution == null || r == refusedReader) {
             return made;
         }
-        if (resolution.isMethod() && ClassKinds.hasFields(made.getClass())) {
-            new HandedOver(in).addFields(made, resolver.codecs.beanLayout(made.getClass()));
+        if (handedOver != null) {
+            new HandedOver(in).addFields(made, handedOver);
         }
         Object resolved = resolved(made);
         in.register(ref, resolved);
@@ -263,12 +266,24 @@ public final class LazyRemoteType extends RemoteType {
                     : readerOf(here, in);
             boolean absent = r instanceof AbsentClassReader || definition().kind() == WireFormat.DEFINE_OPAQUE;
             resolution = absent ? null : Replacement.onRead(here);
+            handedOver = resolution != null && resolution.isMethod() ? layoutToCharge(here) : null;
             reader = r;
             if (resolution == null && r instanceof ReadPlan) {
                 beanReader = (ReadPlan) r;
             }
         }
         return r;
+    }
+
+    /** Returns the layout of a class if it is a container or has a field of objects, and null otherwise. */
+    private Layout layoutToCharge(Class<?> here) {
+        Layout layout = ClassKinds.hasFields(here) ? resolver.codecs.beanLayout(here) : null;
+        boolean charges = layout != null && CollectionStorage.isContainer(here);
+        for (int i = 0; layout != null && i < layout.definition().fieldCount(); i++) {
+            SlotKind kind = layout.definition().field(i).kind();
+            charges |= kind == SlotKind.OBJECT || kind == SlotKind.DATE;
+        }
+        return charges ? layout : null;
     }
 
     private RemoteReader readerOf(Class<?> here, GraphReader in) {

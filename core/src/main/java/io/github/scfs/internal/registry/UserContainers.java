@@ -54,29 +54,22 @@ final class UserContainers {
         }
         ObjectState state = states.of(type);
         CollectionStorage storage = CollectionStorage.of(fields);
-        if (state != null && (state.writes() || storage == CollectionStorage.IN_SUPERCLASS)) {
+        boolean isWritten = state != null && state.writes();
+        if (isWritten || storage == CollectionStorage.IN_SUPERCLASS || storage == CollectionStorage.IN_FIELDS) {
             UnsentState.warn(type, callsMethods);
-            Codec<?> whole = filled(fields, state.writes() ? state : null);
+            Codec<?> whole = filled(fields, isWritten ? state : null);
             return storage == CollectionStorage.IN_SUPERCLASS || fields.definition().fieldCount() == 0 ? whole
                     : inFields(fields, whole, nearest);
         }
-        switch (storage) {
-            case IN_SUPERCLASS:
-                UnsentState.warn(type, callsMethods);
-                return filled(fields);
-            case IN_FIELDS:
-                UnsentState.warn(type, callsMethods);
-                return inFields(fields, filled(fields), nearest);
-            case REFILLED:
-                if (fields.definition().fieldCount() > 0) {
-                    UnsentState.warnOfRefilling(type, "its writeObject isn't called");
-                }
-                return filled(layouts.withoutFields(type));
-            default:
-                UnsentState.warnOfCopies(type, nearest,
-                        "it has no constructor without arguments, and its writeObject isn't called");
-                return codecs.of(nearest);
+        if (storage == CollectionStorage.REFILLED) {
+            if (fields.definition().fieldCount() > 0) {
+                UnsentState.warnOfRefilling(type, "its writeObject isn't called");
+            }
+            return filled(layouts.withoutFields(type));
         }
+        UnsentState.warnOfCopies(type, nearest,
+                "it has no constructor without arguments, and its writeObject isn't called");
+        return codecs.of(nearest);
     }
 
     /**

@@ -1,6 +1,5 @@
 package io.github.scfs.internal.schema;
 
-import java.io.ObjectOutputStream;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Collection;
@@ -103,10 +102,10 @@ public final class ClassKinds {
 
     /**
      * Returns whether the class itself declares fields with values that would have to be written. Transient fields are
-     * included if the class {@linkplain #hasWriteObject has a writeObject}, which may write them.
+     * included if the class has a {@code writeObject}, which may write them.
      */
     public static boolean hasState(Class<?> type) {
-        boolean writes = hasWriteObject(type);
+        boolean writes = SerializationMethods.declaresWrite(type);
         for (Field f : type.getDeclaredFields()) {
             boolean travels = !Modifier.isStatic(f.getModifiers()) && !f.isSynthetic();
             if (travels && (writes || !Modifier.isTransient(f.getModifiers()))) {
@@ -116,12 +115,13 @@ public final class ClassKinds {
         return false;
     }
 
-    /** Returns whether the class declares {@code writeObject} of Java serialization. scfs never calls this method. */
-    public static boolean hasWriteObject(Class<?> type) {
-        try {
-            return type.getDeclaredMethod("writeObject", ObjectOutputStream.class) != null;
-        } catch (NoSuchMethodException e) {
-            return false;
+    /** Returns whether the class itself declares a transient field. */
+    public static boolean hasTransientField(Class<?> type) {
+        for (Field f : type.getDeclaredFields()) {
+            if (Modifier.isTransient(f.getModifiers()) && !Modifier.isStatic(f.getModifiers())) {
+                return true;
+            }
         }
+        return false;
     }
 }

@@ -1,8 +1,6 @@
 package io.github.scfs.internal.schema;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.lang.reflect.Field;
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -161,7 +159,7 @@ public final class ComparedFields {
         private boolean visitDeclared(Class<?> c, String name, String descriptor) throws IOException {
             ClassReader file = files.get(c);
             if (file == null) {
-                file = new ClassReader(bytesOf(c));
+                file = ClassFile.of(c);
                 files.put(c, file);
             }
             boolean[] found = {false};
@@ -177,23 +175,6 @@ public final class ComparedFields {
                 }
             }, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
             return found[0];
-        }
-
-        private static byte[] bytesOf(Class<?> c) throws IOException {
-            try (InputStream in = c.getResourceAsStream('/' + Type.getInternalName(c) + ".class")) {
-                if (in == null) {
-                    throw new IOException("no class file");
-                }
-                ByteArrayOutputStream all = new ByteArrayOutputStream();
-                byte[] buffer = new byte[1 << 12];
-                for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
-                    all.write(buffer, 0, n);
-                }
-                byte[] bytes = all.toByteArray();
-                // ASM refuses versions that it doesn't know. What is looked at here is the same in all of them.
-                bytes[7] = (byte) Math.min(bytes[7], Opcodes.V17);
-                return bytes;
-            }
         }
 
         /** Looks at the instructions of one method. */

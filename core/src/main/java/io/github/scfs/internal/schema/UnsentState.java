@@ -1,11 +1,10 @@
 package io.github.scfs.internal.schema;
 
 import io.github.scfs.internal.wire.Warnings;
-import java.io.ObjectInputStream;
 import java.io.Serializable;
-import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.util.Observable;
 
 /** Warns of state of a bean that isn't sent, although its class may rely on it. */
 public final class UnsentState {
@@ -24,9 +23,13 @@ public final class UnsentState {
                     type.getName() + " is sent without its outer object, which is null at the reader, because "
                             + outer.getName() + " isn't Serializable; make the inner class static");
         }
+        if (Observable.class.isAssignableFrom(type)) {
+            Warnings.once("observers " + type.getName(), type.getName() + " is sent without the observers and the "
+                    + "hasChanged() of java.util.Observable; add observers where it arrives");
+        }
         for (Class<?> c = type; c != null && !ClassKinds.isJdk(c); c = c.getSuperclass()) {
             boolean isCalled = callsMethods && Serializable.class.isAssignableFrom(c);
-            if (!isCalled && hasReadObject(c) && hasTransientField(c)) {
+            if (!isCalled && SerializationMethods.declaresRead(c) && ClassKinds.hasTransientField(c)) {
                 Warnings.once("readObject " + c.getName(), c.getName() + ".readObject isn't called when objects are "
                         + "read, so its transient fields have the values that the constructor without arguments sets, "
                         + "or null; use readResolve, or register a Kryo Serializer");
@@ -56,22 +59,5 @@ public final class UnsentState {
                 "only the elements of a " + type.getName()
                         + " are sent, and the reader adds them to a new one of its constructor without arguments: "
                         + why + "; register a Kryo Serializer for the class if it has other state");
-    }
-
-    private static boolean hasReadObject(Class<?> type) {
-        try {
-            return type.getDeclaredMethod("readObject", ObjectInputStream.class) != null;
-        } catch (NoSuchMethodException e) {
-            return false;
-        }
-    }
-
-    private static boolean hasTransientField(Class<?> type) {
-        for (Field f : type.getDeclaredFields()) {
-            if (Modifier.isTransient(f.getModifiers()) && !Modifier.isStatic(f.getModifiers())) {
-                return true;
-            }
-        }
-        return false;
     }
 }
