@@ -179,6 +179,7 @@ final class Loopback implements AutoCloseable {
         protocol.setDispatcher(rest.remove("dispatcher"));
         protocol.setServer(rest.getOrDefault("server", NETTY_4));
         rest.remove("server");
+        String scope = rest.remove("scope");
         protocol.setParameters(rest);
         ServiceConfig<T> service = new ServiceConfig<>();
         service.setApplication(application());
@@ -186,7 +187,7 @@ final class Loopback implements AutoCloseable {
         service.setProtocol(protocol);
         service.setInterface(type);
         service.setRef(implementation);
-        service.setScope("remote");
+        service.setScope(scope == null ? "remote" : scope);
         service.setMethods(methods);
         if (executor != null) {
             ExecutorMode.setExecutor(service, executor);
@@ -250,6 +251,7 @@ final class Loopback implements AutoCloseable {
      *
      * @param type the service's interface; {@code GenericService} for generic calls of {@link OrderService}
      * @param throughPort a port of 127.0.0.1, the provider's or another one
+     * @param settings as for {@link #consumer}; with the scope "local", the service is one of this JVM
      */
     <T> T refer(Class<T> type, int throughPort, String... settings) {
         ReferenceConfig<T> reference = new ReferenceConfig<>();
@@ -270,7 +272,11 @@ final class Loopback implements AutoCloseable {
         String url = url(service, throughPort, all);
         // A URL list has a cluster, and in Dubbo 2.7 the cluster copies a response's attachments. A reference to a
         // single URL has none.
-        reference.setUrl(all.containsKey("cluster") ? url + ';' + url : url);
+        if ("local".equals(all.get("scope"))) {
+            reference.setInjvm(true);
+        } else {
+            reference.setUrl(all.containsKey("cluster") ? url + ';' + url : url);
+        }
         reference.setRetries(Integer.parseInt(all.getOrDefault("retries", "0")));
         references.add(reference);
         return reference.get();

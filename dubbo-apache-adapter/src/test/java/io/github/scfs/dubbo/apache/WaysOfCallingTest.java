@@ -2,11 +2,13 @@ package io.github.scfs.dubbo.apache;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import cn.hutool.core.date.DateTime;
 import cn.hutool.core.map.CaseInsensitiveMap;
 import com.google.common.collect.ArrayListMultimap;
+import io.github.scfs.internal.rpc.RpcChannels;
 import io.github.scfs.testkit.LoggedWarnings;
 import io.vavr.Tuple;
 import java.io.Serializable;
@@ -190,6 +192,57 @@ class WaysOfCallingTest {
 
     private static boolean hasAsyncContext() {
         return Arrays.stream(RpcContext.class.getMethods()).anyMatch(m -> m.getName().equals("startAsync"));
+    }
+
+    /**
+     * Dubbo 2 passes arguments and results on as they are: nothing is serialized. Dubbo 3 copies them with the service's
+     * serialization, and passes null on, with an error in its log, if they can't be written.
+     */
+    @Test
+    void callsWithinTheJvmCarryEachOfThem() throws Exception {
+        boolean copies = Loopback.version().startsWith("3.");
+        loopback.change("scope", "local");
+        OrderServiceProvider provider = new OrderServiceProvider();
+        loopback.export(OrderService.class, provider, Collections.emptyList());
+        loopback.export(Later.class, new LaterProvider(), Collections.emptyList());
+        OrderService service = loopback.consumer("scope", "local");
+        Later later = loopback.refer(Later.class, loopback.port(), "scope", "local");
+        for (Object value : values()) {
+            List<Object> results = new ArrayList<>(Arrays.asList(service.same(value)));
+            if (hasAsyncContext()) {
+                results.add(later.completed(value).get(20, TimeUnit.SECONDS));
+                results.add(later.asynchronous(value));
+            }
+            for (Object back : results) {
+                if (copies) {
+                    assertSame(value, back);
+                } else {
+                    assertThat(back).isSameAs(value);
+                }
+            }
+        }
+        Thread unwritable = Thread.currentThread();
+        assertThat(service.same(unwritable)).isSameAs(copies ? null : unwritable);
+        OrderException thrown = assertThrows(OrderException.class, () -> service.fail(Order.sample(1)));
+        assertEquals(Order.sample(1), thrown.order());
+        assertEquals(0, RpcChannels.count());
+        if (!copies) {
+            List<Object> heard = new ArrayList<>();
+            provider.replace(unwritable);
+            service.each(0, new OrderListener() {
+                @Override
+                public Receipt placed(Order order) {
+                    return new Receipt(1);
+                }
+
+                @Override
+                public Object same(Object o) {
+                    heard.add(o);
+                    return o;
+                }
+            });
+            assertThat(heard).singleElement().isSameAs(unwritable);
+        }
     }
 
     private static Map<String, Object> line(String name, Object amount) {
