@@ -235,21 +235,27 @@ final class HarmfulClasses {
         made.states();
         made.keys();
         made.references();
+        HarmfulMethods.addTo(made);
         return made.all;
     }
 
+    /** Adds a message. */
+    void add(String name, byte[] message) {
+        all.put(name, message);
+    }
+
     /** Adds a message whose root is an object of the first definition. */
-    private void add(String name, Consumer<WireWriter> body, Definition... definitions) {
+    void add(String name, Consumer<WireWriter> body, Definition... definitions) {
         WireWriter out = HarmfulMessages.defining(WireFormat.REFERENCES, definitions);
         body.accept(out);
         all.put(name, Arrays.copyOf(out.buffer(), out.position()));
     }
 
-    private static Definition bean(Class<?> type, String... fields) {
+    static Definition bean(Class<?> type, String... fields) {
         return of(WireFormat.DEFINE_BEAN, type, fields);
     }
 
-    private static Definition of(int kind, Class<?> type, String... fields) {
+    static Definition of(int kind, Class<?> type, String... fields) {
         FieldDefinition[] all = new FieldDefinition[fields.length];
         for (int i = 0; i < all.length; i++) {
             all[i] = FieldDefinition.ofObject(fields[i], 0);
@@ -258,7 +264,7 @@ final class HarmfulClasses {
     }
 
     /** Writes the number of elements, and that each has a tag. */
-    private static void elements(WireWriter out, int n) {
+    static void elements(WireWriter out, int n) {
         out.writeVarint(n);
         out.writeByte(WireFormat.NULL);
         for (int i = 0; i < n; i += 4) {
@@ -266,24 +272,24 @@ final class HarmfulClasses {
         }
     }
 
-    private static void list(WireWriter out, int n) {
+    static void list(WireWriter out, int n) {
         out.writeByte(WireFormat.ARRAY_LIST);
         elements(out, n);
     }
 
-    private static void reference(WireWriter out, int number) {
+    static void reference(WireWriter out, int number) {
         out.writeByte(WireFormat.REF);
         out.writeVarint(number);
     }
 
     /** Writes an object of class 0 whose only field has a tag. The value of the field follows. */
-    private static void object(WireWriter out) {
+    static void object(WireWriter out) {
         out.writeVarint(WireFormat.FIRST_CLASS);
         out.writeByte(3);
     }
 
     /** Writes a list that contains another one twice, and so on. Its number is the first one. */
-    private static void doubling(WireWriter out, int levels, int number) {
+    static void doubling(WireWriter out, int levels, int number) {
         list(out, 2);
         if (levels == 0) {
             out.writeByte(WireFormat.NULL);

@@ -1,20 +1,33 @@
 package io.github.scfs.bounds;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import io.github.scfs.LimitExceededException;
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.codegen.CodeGeneration;
+import io.github.scfs.internal.schema.Evolution;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.MessageReader;
+import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.security.ClassPolicy;
 import io.github.scfs.security.TrustedTypes;
 import io.github.scfs.testkit.Allocated;
+import java.math.BigDecimal;
+import java.net.URL;
 import java.time.Duration;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -25,12 +38,14 @@ class HarmfulClassesTest {
     private static final long FIXED = 8 << 20;
     /** Without the bound, the messages take from seconds to years. */
     private static final Duration LONG = Duration.ofSeconds(30);
-    private static final Engine STRICT = strict();
+    private static final Engine STRICT = Engine.of(policy());
+    private static final Engine GENERATED =
+            new Engine(policy(), Limits.DEFAULT, Evolution.NONE, CodeGeneration.eager(), true);
 
-    private static Engine strict() {
+    private static ClassPolicy policy() {
         TrustedTypes trusted = new TrustedTypes();
         trusted.addPatterns("io.github.scfs.bounds.*");
-        return Engine.of(ClassPolicies.strict(trusted));
+        return ClassPolicies.strict(trusted);
     }
 
     static Stream<String> names() {
@@ -38,7 +53,11 @@ class HarmfulClassesTest {
     }
 
     private static Object read(byte[] message) {
-        try (MessageReader in = MessageReader.of(STRICT, null, message, 0, message.length)) {
+        return read(STRICT, message);
+    }
+
+    private static Object read(Engine engine, byte[] message) {
+        try (MessageReader in = MessageReader.of(engine, null, message, 0, message.length)) {
             return in.readObject();
         }
     }
@@ -46,13 +65,23 @@ class HarmfulClassesTest {
     @ParameterizedTest
     @MethodSource("names")
     void costsNoMoreThanTheBudget(String name) {
+        costsNoMoreThanTheBudget(STRICT, name);
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void costsNoMoreInGeneratedCode(String name) {
+        costsNoMoreThanTheBudget(GENERATED, name);
+    }
+
+    private static void costsNoMoreThanTheBudget(Engine engine, String name) {
         byte[] message = HarmfulClasses.all().get(name);
         Map<String, Object> honest = Collections.singletonMap("key", 1);
         assertTimeoutPreemptively(LONG, () -> {
             long before = Allocated.isKnown() ? Allocated.bytes() : 0;
             boolean isRefused = false;
             try {
-                read(message);
+                read(engine, message);
             } catch (LimitExceededException e) {
                 isRefused = !e.code().equals("SCFS-404");
                 assertThat(isRefused).as(e.toString()).isTrue();
@@ -61,6 +90,38 @@ class HarmfulClassesTest {
             assertThat(allocated).isLessThan((16L << 20) + 64L * message.length + FIXED);
             assertThat(isRefused).isEqualTo(!name.startsWith("41"));
         });
-        assertEquals(honest, read(HarmfulMessages.written(honest)));
+        assertEquals(honest, read(engine, HarmfulMessages.written(honest)));
+    }
+
+    /** Lists may have many equal elements, which a table would have once. */
+    @Test
+    void honestListsOfTheSameClassesAreRead() {
+        int n = 50_000;
+        for (Object element : new Object[] {LocalDate.MIN, BigDecimal.ZERO, Arrays.asList(1, "x"), "text"}) {
+            HarmfulMethods.Keeper keeper = new HarmfulMethods.Keeper();
+            HarmfulMethods.Checked checked = new HarmfulMethods.Checked();
+            for (int i = 0; i < n; i++) {
+                checked.add(element instanceof List ? new ArrayList<>((List<?>) element) : element);
+            }
+            keeper.kept = new ArrayList<>(checked);
+            Object copy = read(HarmfulMessages.written(Arrays.asList(checked, keeper)));
+            assertEquals(checked, ((List<?>) copy).get(0));
+            assertEquals(checked, ((HarmfulMethods.Keeper) ((List<?>) copy).get(1)).kept);
+        }
+    }
+
+    /** The hash code of a URL looks up its host. */
+    @Test
+    void urlsAreHashedNeitherForAMethodNorInProperties() throws Exception {
+        HarmfulMethods.Keeper keeper = new HarmfulMethods.Keeper();
+        List<Object> sites = new ArrayList<>();
+        for (int i = 0; i < 1_000; i++) {
+            sites.add(new HarmfulMethods.Site(new URL("http://host" + i + ".invalid/")));
+        }
+        keeper.kept = sites;
+        read(HarmfulMessages.written(keeper));
+        assertEquals(0, HarmfulMethods.Site.hashed);
+        assertThatThrownBy(() -> read(HarmfulMethods.propertiesOfUrl())).isInstanceOfSatisfying(ScfsException.class,
+                e -> assertEquals("SCFS-313", e.code()));
     }
 }

@@ -4,12 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.scfs.LimitExceededException;
+import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.MessageReader;
+import io.github.scfs.internal.session.MessageWriter;
 import io.github.scfs.internal.session.Session;
 import io.github.scfs.internal.wire.WireFormat;
+import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.security.TrustedTypes;
 import io.github.scfs.testkit.Form;
 import io.github.scfs.testkit.LoggedWarnings;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** The log has the first message of each peer that is refused for its cost. */
@@ -19,6 +26,38 @@ class RefusedMessagesTest {
         try (MessageReader in = MessageReader.of(Form.OPEN, session, null, message, 0, message.length)) {
             assertThrows(LimitExceededException.class, in::readObject);
         }
+    }
+
+    /** A class that the policy refuses. */
+    public static class Refused {
+        int value = 1;
+    }
+
+    private static byte[] withAttachment(Session session, String name) {
+        try (MessageWriter out = MessageWriter.inSession(Form.OPEN, session)) {
+            out.writeAttachments(new HashMap<>(Collections.singletonMap(name, new Refused())));
+            return out.toByteArray();
+        }
+    }
+
+    /** Whatever names a peer invents, there are few warnings, and they are short. */
+    @Test
+    void inventedNamesCauseFewWarnings() {
+        Engine strict = Engine.of(ClassPolicies.strict(new TrustedTypes()));
+        Session writing = new Session();
+        Session session = new Session();
+        String prefix = new String(new char[2_000]).replace('\0', 'x');
+        List<String> warnings = LoggedWarnings.during(() -> {
+            for (int i = 0; i < 10_000; i++) {
+                byte[] message = withAttachment(writing, prefix + i);
+                session.receiveDefinitions(message, 0, message.length);
+                try (MessageReader in = MessageReader.of(strict, session, null, message, 0, message.length)) {
+                    assertThat((Map<?, ?>) in.readObject()).isEmpty();
+                }
+            }
+        });
+        assertThat(warnings).hasSize(50)
+                .allSatisfy(text -> assertThat(text).contains("is left out").hasSizeLessThan(700));
     }
 
     @Test

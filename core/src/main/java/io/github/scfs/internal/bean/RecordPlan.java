@@ -7,11 +7,13 @@ import io.github.scfs.internal.conversion.FieldConversion;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.RecordReader;
 import io.github.scfs.internal.graph.Slot;
+import io.github.scfs.internal.schema.ClassFiles;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.InstanceSize;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.SlotKind;
 import io.github.scfs.internal.slot.Slots;
+import io.github.scfs.internal.weight.HandedOver;
 import java.lang.reflect.Constructor;
 import java.util.Arrays;
 
@@ -32,6 +34,8 @@ public final class RecordPlan extends Plan<RecordReader> implements RemoteReader
     private final int[] componentOf;
     private final int size;
     private final Instantiator instantiator;
+    /** Whether the constructor may hash or copy what it gets; null until it matters. */
+    private Boolean handsOver;
 
     public RecordPlan(Definition definition, Class<?> type, Slot[] slots, FieldsCompiler compiler) {
         super(type, compiler);
@@ -106,7 +110,30 @@ public final class RecordPlan extends Plan<RecordReader> implements RemoteReader
                 arguments[c] = wider != Conversions.NONE ? wider : argument(in, values[i], i);
             }
         }
+        for (int i = 0; in.budget().references() > 0 && handsOver() && i < arguments.length; i++) {
+            handOver(in, arguments[i]);
+        }
         return instantiator.make(arguments);
+    }
+
+    /** Whether {@link #handOver} must be called for each argument of the constructor. */
+    public boolean handsOver() {
+        Boolean known = handsOver;
+        if (known == null) {
+            known = RecordConstructors.callsMethods(constructor());
+            handsOver = known;
+        }
+        return known;
+    }
+
+    /**
+     * Charges an argument of the constructor if it may be a graph that is much smaller than its tree. Public for
+     * generated code.
+     */
+    public void handOver(GraphReader in, Object argument) {
+        if (in.budget().references() > 0) {
+            new HandedOver(in).addWithElements(argument);
+        }
     }
 
     /**

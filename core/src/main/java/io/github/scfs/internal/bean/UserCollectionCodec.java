@@ -14,6 +14,7 @@ import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.slot.ObjectCodec;
 import io.github.scfs.internal.weight.Filling;
+import io.github.scfs.internal.weight.HandedOver;
 import io.github.scfs.internal.wire.ContainerMemory;
 import io.github.scfs.internal.wire.WireFormat;
 import java.lang.reflect.Field;
@@ -230,6 +231,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
             }
             copyFields(made, sent, true);
             if (state != null) {
+                new HandedOver(in).addWithElements(made);
                 state.restore(in, made, values);
             }
             if (again) {

@@ -61,6 +61,8 @@ final class ReadCalls {
             boolean.class, int.class, int.class, int.class);
     static final Call ARGUMENT =
             Call.virtual(RecordPlan.class, "argument", Object.class, GraphReader.class, Object.class, int.class);
+    static final Call HAND_OVER =
+            Call.virtual(RecordPlan.class, "handOver", void.class, GraphReader.class, Object.class);
     static final Call REFUSED =
             Call.virtual(RecordPlan.class, "constructorFailed", ScfsException.class, Throwable.class);
 

@@ -235,6 +235,11 @@ final class RecordGenerator extends NumberRunEmitter {
      * of the constructor.
      */
     private void construct() throws ReflectiveOperationException {
+        for (int c = 0; plan.handsOver() && c < components.length; c++) {
+            if (arguments[c] != null && !components[c].isPrimitive() && components[c] != String.class) {
+                code.constant(plan, RecordPlan.class).load(IN, arguments[c]).call(ReadCalls.HAND_OVER);
+            }
+        }
         Label end = new Label();
         Label refused = new Label();
         Call constructor;

@@ -60,6 +60,8 @@ public final class CollectionCodec extends ContainerCodec {
                 : newCollection(tag(), ContainerMemory.initialCapacity(n), order);
         in.register(ref, container);
         ElementCoding.readInto(in, n, container);
+        int size = map ? ((Map<?, ?>) container).size() : ((Collection<?>) container).size();
+        in.budget().noteEmptyPlaces(n - size); // the table has room for n, but equal elements are one
         return container;
     }
 

@@ -11,6 +11,7 @@ import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.slot.ObjectSlot;
 import io.github.scfs.internal.slot.StringSlot;
 import io.github.scfs.internal.weight.Filling;
+import io.github.scfs.internal.weight.HandedOver;
 import io.github.scfs.internal.wire.ContainerMemory;
 import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.WireFormat;
@@ -239,6 +240,14 @@ public final class ElementCoding {
             readEntries(in, n, (Map<Object, Object>) target, kind);
         } else if (kind == null && target.getClass() == ArrayList.class) {
             readType(in, n).readList(in, (ArrayList<Object>) target, n);
+        } else if (kind == null && Filling.isAddedByUser(target)) {
+            List<Object> elements = new ArrayList<>(ContainerMemory.initialCapacity(n));
+            readElements(in, n, elements, null);
+            HandedOver added = new HandedOver(in);
+            for (Object e : elements) {
+                added.addElement(e);
+                add((Collection<Object>) target, e);
+            }
         } else {
             readElements(in, n, (Collection<Object>) target, kind);
         }
@@ -325,6 +334,7 @@ public final class ElementCoding {
         Slot values = readType(in, n);
         int keyBits = keys.bits();
         CodeWords.Reader codes = new CodeWords.Reader(in.wire(), n, keyBits + values.bits());
+        HandedOver added = Filling.isAddedByUser(target) ? new HandedOver(in) : null;
         boolean strings = keys == StringSlot.INSTANCE;
         int keyMask = (1 << keyBits) - 1;
         int i = 0;
@@ -344,7 +354,11 @@ public final class ElementCoding {
                     }
                     plain = key.getClass();
                 }
-                put(target, key, values.read(in, code >>> keyBits));
+                Object value = values.read(in, code >>> keyBits);
+                if (added != null) {
+                    added.addElement(value);
+                }
+                put(target, key, value);
             }
         } catch (ScfsException e) {
             throw e.at(entryPath(key, i));
@@ -354,13 +368,13 @@ public final class ElementCoding {
             if (filling != null && i == 0) {
                 filling.begin(weight, references);
             }
-            readCharged(in, n, i, key, code, keys, values, codes, target, filling);
+            readCharged(in, n, i, key, code, keys, values, codes, target, filling, added);
         }
     }
 
     /** Reads other entries. The filling is null if keys are compared by their identity or are enums. */
     private static void readCharged(GraphReader in, int n, int from, Object first, int firstCode, Slot keys,
-            Slot values, CodeWords.Reader codes, Map<Object, Object> target, Filling filling) {
+            Slot values, CodeWords.Reader codes, Map<Object, Object> target, Filling filling, HandedOver added) {
         int keyBits = keys.bits();
         boolean identity = target instanceof IdentityHashMap;
         Refill refill = null;
@@ -386,6 +400,9 @@ public final class ElementCoding {
                     key = new String((String) key);
                 }
                 Object value = values.read(in, code >>> keyBits);
+                if (added != null) {
+                    added.addElement(value);
+                }
                 if (refill != null) {
                     refill.noteValue(value);
                 }

@@ -43,7 +43,9 @@ final class EnumCollectionCodec extends ContainerCodec {
         in.allocate(ContainerMemory.MAP);
         if (constants != null) {
             // An EnumMap has a place for each constant, and an EnumSet a bit.
-            in.budget().allocate((long) ContainerMemory.REFERENCE * EnumConstants.count(constants));
+            int n = EnumConstants.count(constants);
+            in.budget().allocate((long) ContainerMemory.REFERENCE * n);
+            in.budget().noteEmptyPlaces(map ? n : 0);
         }
         Object made = make(in.readsMaps() ? null : constants);
         in.register(ref, made);

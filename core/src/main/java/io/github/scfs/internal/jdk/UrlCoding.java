@@ -85,7 +85,7 @@ public final class UrlCoding {
     }
 
     /** Throws if a map that is read would hash a {@code URL} in a key. */
-    static void refuseInMap(GraphReader in, Class<?> map, Object key) {
+    public static void refuseInMap(GraphReader in, Class<?> map, Object key) {
         refuse(Weigher.hasUrl(in, key), "in a key", map);
     }
 

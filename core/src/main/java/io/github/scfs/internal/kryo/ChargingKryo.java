@@ -3,6 +3,7 @@ package io.github.scfs.internal.kryo;
 import com.esotericsoftware.kryo.kryo5.ClassResolver;
 import com.esotericsoftware.kryo.kryo5.Kryo;
 import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.jdk.UrlCoding;
 import io.github.scfs.internal.weight.Filling;
 import io.github.scfs.internal.wire.ContainerMemory;
 import java.util.Map;
@@ -32,6 +33,7 @@ abstract class ChargingKryo extends Kryo {
         in.budget().allocate((long) ContainerMemory.perElement(target) * n);
         Filling filling = Filling.hashed(target, in);
         entries.forEach((key, value) -> {
+            UrlCoding.refuseInMap(in, target.getClass(), key);
             filling.add(key);
             target.put(key, value);
         });

@@ -10,7 +10,9 @@ import io.github.scfs.internal.schema.FieldScan;
 import io.github.scfs.internal.schema.FieldTypes;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
+import io.github.scfs.internal.schema.SerializationMethods;
 import io.github.scfs.internal.wire.WireFormat;
+import java.io.Externalizable;
 
 /**
  * The layouts of this side's classes. A class that can be unloaded before scfs is unloaded together with its layout.
@@ -21,8 +23,14 @@ final class Layouts implements FieldTypes {
     private final ClassTable<Layout> layouts = new ClassTable<Layout>() {
         @Override
         protected Layout compute(Class<?> type) {
-            return type.isEnum() ? Layout.ofName(type, EnumCodec.definitionOf(type))
-                    : FieldScan.layoutOf(type, kindOf(type), Instantiator.jdkSuperclass(type), Layouts.this);
+            if (type.isEnum()) {
+                return Layout.ofName(type, EnumCodec.definitionOf(type));
+            }
+            Layout layout = FieldScan.layoutOf(type, kindOf(type), Instantiator.jdkSuperclass(type), Layouts.this);
+            if (Externalizable.class.isAssignableFrom(type)) {
+                layout.filling(SerializationMethods.transientFields(type));
+            }
+            return layout;
         }
     };
     private final ClassTable<Layout> nameLayouts = new ClassTable<Layout>() {

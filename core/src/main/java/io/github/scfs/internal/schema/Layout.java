@@ -17,7 +17,7 @@ public final class Layout {
     private final Class<?> type;
     private final Definition definition;
     private final Field[] fields;
-    /** The transient fields that a {@code readObject} may fill. */
+    /** The transient fields that a {@code readObject} or {@code readExternal} may fill. */
     private Field[] filled = {};
     /** How a peer's equal definition is read; null until one was. Keeps it from being garbage-collected. */
     @SuppressWarnings("unused") // the reference is what it is for
@@ -59,12 +59,12 @@ public final class Layout {
         return new Layout(type, Definition.ofClass(definition.kind(), definition.name(), all), reflective);
     }
 
-    /** Notes the transient fields that a {@code readObject} may fill. Call this before the first value is read. */
+    /** Notes the transient fields that a method of the class may fill. Call this before the first value is read. */
     public void filling(Field[] transients) {
         filled = transients;
     }
 
-    /** Returns the transient fields that a {@code readObject} may fill. They aren't sent, but they may be compared. */
+    /** Returns the transient fields that a method of the class may fill. They aren't sent, but they may be compared. */
     public Field[] filled() {
         return filled;
     }

@@ -1,8 +1,11 @@
 package io.github.scfs.internal.weight;
 
 import io.github.scfs.internal.graph.GraphReader;
+import io.github.scfs.internal.schema.ClassKinds;
+import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.wire.Budget;
 import io.github.scfs.internal.wire.StackRoom;
+import java.lang.reflect.Method;
 import java.time.Instant;
 import java.time.LocalTime;
 import java.util.Collection;
@@ -13,6 +16,7 @@ import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -42,6 +46,22 @@ import java.util.concurrent.PriorityBlockingQueue;
  * Not thread-safe.
  */
 public final class Filling {
+    /** Whether a class outside the JDK adds elements or puts entries by a method of its own, which may hash them. */
+    private static final ClassValue<Boolean> ADDS = new ClassValue<Boolean>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+            Class<?> base = Instantiator.jdkSuperclass(type);
+            try {
+                Method own = Map.class.isAssignableFrom(type) ? type.getMethod("put", Object.class, Object.class)
+                        : type.getMethod("add", Object.class);
+                return base != type && (base == Object.class || !ClassKinds.isConcrete(base)
+                        || !ClassKinds.isJdk(own.getDeclaringClass()));
+            } catch (NoSuchMethodException e) {
+                return true;
+            }
+        }
+    };
+
     /** How a container finds the place of an element. */
     public enum Kind {
         /** A hash table whose buckets become trees. */
@@ -155,6 +175,12 @@ public final class Filling {
         boolean plain = c instanceof List || c instanceof Queue || c instanceof IdentityHashMap || c instanceof EnumMap
                 || c instanceof EnumSet;
         return plain ? null : Kind.HASHED;
+    }
+
+    /** Whether elements or entries are added by a method of a user's class, which may hash or compare them. */
+    public static boolean isAddedByUser(Object container) {
+        Class<?> type = container.getClass();
+        return type != HashMap.class && type != LinkedHashMap.class && ADDS.get(type);
     }
 
     /**

@@ -1,14 +1,18 @@
 package io.github.scfs.internal.weight;
 
+import io.github.scfs.ScfsException;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.schema.ClassKinds;
+import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.wire.Budget;
 import io.github.scfs.internal.wire.StackRoom;
 import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Charges what the methods of a user's class may do with objects of the message that they get one by one, such as those
@@ -29,6 +33,8 @@ public final class HandedOver {
     private final Budget budget;
     private int count;
     private HashCounts counts;
+    /** Objects that were compared with others of equal hash code; null while there is none. */
+    private Set<Object> compared;
 
     /** Creates the charge for the objects that one call of a method gets. */
     public HandedOver(GraphReader in) {
@@ -36,13 +42,19 @@ public final class HandedOver {
         this.budget = in.budget();
     }
 
-    /** Charges an object that a user's method may keep in a collection or map. */
+    /** Charges an object that a user's method may keep in a collection or map, or whose elements it may. */
     public void add(Object o) {
+        budget.allocate(BYTES);
+        addWithElements(o);
+    }
+
+    /** Charges an element that a user's method may add to a collection or map. */
+    public void addElement(Object o) {
         budget.allocate(BYTES);
         weigh(o);
     }
 
-    /** Charges the values of an object's fields, and the elements and keys of containers of the JDK in them. */
+    /** Charges the values of an object's fields, and the elements and keys of containers in them and of its own. */
     public void addFields(Object made, Layout layout) {
         try {
             for (int i = 0; i < layout.definition().fieldCount(); i++) {
@@ -54,18 +66,25 @@ public final class HandedOver {
         } catch (IllegalAccessException e) {
             throw Layout.unreachable(layout.type(), e);
         }
+        addWithElements(made);
     }
 
-    /** Charges the value of a field, and the elements and keys of a container of the JDK. */
+    /** Charges an object, and the elements or keys of an array, or of a container that keeps them in the JDK's class. */
     public void addWithElements(Object o) {
         weigh(o);
         if (o instanceof Object[]) {
             addElements(Arrays.asList((Object[]) o));
-        } else if (o instanceof Collection && ClassKinds.isJdk(o.getClass())) {
+        } else if (o instanceof Collection && isKeptByJdk(o)) {
             addElements((Collection<?>) o);
-        } else if (o instanceof Map && ClassKinds.isJdk(o.getClass())) {
+        } else if (o instanceof Map && isKeptByJdk(o)) {
             addElements(((Map<?, ?>) o).keySet());
         }
+    }
+
+    /** Other containers may compute their elements, such as those of a range, which are no part of the message. */
+    private static boolean isKeptByJdk(Object container) {
+        Class<?> base = Instantiator.jdkSuperclass(container.getClass());
+        return base != Object.class && (base == container.getClass() || ClassKinds.isConcrete(base));
     }
 
     private void addElements(Collection<?> elements) {
@@ -84,24 +103,30 @@ public final class HandedOver {
             budget.work(node.weight >>> PART);
             StackRoom.require(node.levels);
         }
-        if (++count > FEW && (node == null || !node.isEndless)) {
-            compareWithEqual(o);
+        if (++count > FEW && (node == null || !node.isEndless) && !Weigher.hashesUrl(in, o)) {
+            try {
+                compareWithEqual(o);
+            } catch (ScfsException e) {
+                throw e;
+            } catch (RuntimeException e) {
+                return; // it is incomplete, so the method can't hash it either
+            }
         }
     }
 
     private void compareWithEqual(Object o) {
-        int hash;
-        try {
-            hash = o.hashCode();
-        } catch (RuntimeException e) {
-            return; // it is incomplete, so the method can't hash it either
-        }
+        int hash = o.hashCode();
         counts = counts == null ? new HashCounts(budget, 0) : counts;
         int equal = counts.add(hash);
         if (equal > 0) {
-            long weight = Weigher.in(in).of(o);
+            long weight = 2 * Weigher.in(in).of(o); // here, and by the method
             budget.work(weight, equal);
-            budget.allocate(Filling.GARBAGE_PER_STEP * weight * equal);
+            compared = compared == null ? new HashSet<>() : compared;
+            if (compared.add(o)) {
+                budget.allocate(BYTES + Filling.GARBAGE_PER_STEP * weight * equal);
+            } else {
+                counts.remove(hash); // equal objects are one in a table
+            }
         }
     }
 }

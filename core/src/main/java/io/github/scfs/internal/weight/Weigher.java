@@ -6,6 +6,8 @@ import io.github.scfs.internal.schema.ComparedFields;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.wire.Budget;
+import io.github.scfs.internal.wire.JavaVersion;
+import java.io.Externalizable;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.math.BigDecimal;
@@ -17,6 +19,7 @@ import java.nio.Buffer;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.Locale;
@@ -37,6 +40,14 @@ import java.util.concurrent.atomic.AtomicReference;
  */
 public final class Weigher {
     private static final int NODE_BYTES = 128;
+    /** Binary logarithm of the number of empty places of a table that are passed in one step. */
+    private static final int PLACES_PER_STEP = 3;
+    /** Before Java 13, a text whose hash code is 0 is hashed each time. */
+    private static final boolean HASHES_AGAIN = JavaVersion.HERE < 13;
+    /** Length from which this matters. */
+    private static final int LONG_TEXT = 64;
+    /** The largest table that is made for a number of elements before they have been read. */
+    private static final int MAX_PLACES = 1 << 13;
     /** Steps for a look at one object. */
     private static final int STEPS = 10;
     private static final int STEPS_PER_PART = 4;
@@ -82,6 +93,8 @@ public final class Weigher {
         int levels;
         /** Whether it is a container of the JDK with a {@code URL}, or such containers within each other. */
         boolean hasUrl;
+        /** Whether a {@code URL} may be hashed with it. */
+        boolean hashesUrl;
 
         private Node(Object object, int index, Node outer, boolean isVague) {
             this.object = object;
@@ -96,6 +109,7 @@ public final class Weigher {
             more = Math.max(more, other.more);
             levels = Math.max(levels, other.levels);
             hasUrl |= other.hasUrl;
+            hashesUrl |= other.hashesUrl;
             isGrowing |= other.isGrowing;
             isEndless |= other.isEndless;
         }
@@ -130,6 +144,12 @@ public final class Weigher {
                 ? in(in).nodeOf(o)
                 : null;
         return node == null ? o instanceof URL : node.hasUrl;
+    }
+
+    /** Returns whether a {@code URL} may be hashed with an object that was read. */
+    static boolean hashesUrl(GraphReader in, Object o) {
+        Node node = in.budget().hasUrl() ? in(in).nodeOf(o) : null;
+        return node == null ? o instanceof URL : node.hashesUrl;
     }
 
     /** Returns the weight of an object, 1 or more. */
@@ -188,7 +208,7 @@ public final class Weigher {
     }
 
     /** Returns the weight of an object without parts. */
-    private static long ofLeaf(Object o) {
+    private long ofLeaf(Object o) {
         if (o instanceof CharSequence) {
             return 1L + ((CharSequence) o).length();
         }
@@ -213,7 +233,11 @@ public final class Weigher {
         if (o instanceof StackTraceElement) {
             return 1L + ofNames((StackTraceElement) o);
         }
-        return o != null && o.getClass().isArray() ? 1L + Array.getLength(o) : 1;
+        return o == null ? 1
+                : o.getClass().isArray() ? 1L + Array.getLength(o)
+                : HASHES_AGAIN && in.codecs().isBean(o.getClass())
+                        ? 1 + ofTexts(o, in.codecs().beanLayout(o.getClass()))
+                : 1;
     }
 
     private static int ofNames(StackTraceElement e) {
@@ -279,7 +303,9 @@ public final class Weigher {
     }
 
     private long sumOfParts(Object o) {
-        long sum = 1;
+        int places =
+                !(o instanceof Set || o instanceof Map) ? 0 : current.isGrowing ? MAX_PLACES : budget.emptyPlaces();
+        long sum = 1 + (places >> PLACES_PER_STEP);
         if (o instanceof Collection) {
             int lookups = o instanceof CopyOnWriteArraySet ? ((Collection<?>) o).size() : o instanceof Set ? 1 : 0;
             for (Object e : (Collection<?>) o) {
@@ -314,7 +340,9 @@ public final class Weigher {
     private long withFields(long sum, Object o) {
         Class<?> type = o.getClass();
         boolean isContainer = o instanceof Collection || o instanceof Map;
-        if (!isContainer && !in.codecs().isBean(type) && !ClassKinds.isRecord(type)) {
+        boolean hasLayout = isContainer || in.codecs().isBean(type) || ClassKinds.isRecord(type)
+                || o instanceof Throwable || o instanceof Externalizable;
+        if (!hasLayout) {
             return sum;
         }
         long fields = ofFields(o, in.codecs().beanLayout(type), comparedOf(o));
@@ -340,9 +368,20 @@ public final class Weigher {
             whole.isGrowing |= node.isGrowing;
             whole.isEndless |= node.isEndless;
         }
+        whole.hashesUrl |= node == null ? part instanceof URL : node.hashesUrl;
         boolean hasUrl = node == null ? part instanceof URL : node.hasUrl;
         whole.hasUrl |= hasUrl && ClassKinds.isStructure(whole.object) && !(whole.object instanceof Object[]);
         return Math.min(Budget.MAX_WEIGHT, sum + weight);
+    }
+
+    /** Returns what the texts of a bean add to its weight. */
+    private long ofTexts(Object bean, Layout layout) {
+        return ofFields(bean, layout, Collections.emptySet()) - 1 - layout.definition().fieldCount();
+    }
+
+    private static int ofText(Field f, Object bean) throws IllegalAccessException {
+        String s = f.getType() == String.class ? (String) f.get(bean) : null;
+        return s != null && s.length() > LONG_TEXT && s.hashCode() == 0 ? s.length() : 1;
     }
 
     private long ofFields(Object bean, Layout layout, Set<Field> compared) {
@@ -351,7 +390,7 @@ public final class Weigher {
             for (int i = 0; i < layout.definition().fieldCount(); i++) {
                 Field f = layout.field(i);
                 boolean counts = compared == null ? !f.getType().isPrimitive() : compared.contains(f);
-                sum = counts ? plus(sum, f.get(bean), 0) : sum + 1;
+                sum = counts ? plus(sum, f.get(bean), 0) : sum + (HASHES_AGAIN ? ofText(f, bean) : 1);
             }
             for (Field f : layout.filled()) {
                 sum = compared == null || compared.contains(f) ? plus(sum, f.get(bean), 0) : sum;

@@ -48,6 +48,8 @@ public final class Budget {
     private int references;
     /** The largest weight of a number, which doesn't grow linearly with the number of digits. */
     private long heaviestNumber;
+    /** The largest number of empty places in a table of the message that must be looked at one by one. */
+    private int emptyPlaces;
     /** Whether the message has a value whose hash code looks up a host. */
     private boolean urls;
     /** The largest number of steps that collisions in a container took, in relation to the weight of its elements. */
@@ -248,6 +250,19 @@ public final class Budget {
     }
 
     /**
+     * Notes a table that has room for more elements than it has. Whoever hashes or compares the container looks at all
+     * places.
+     */
+    public void noteEmptyPlaces(int places) {
+        emptyPlaces = Math.max(emptyPlaces, places);
+    }
+
+    /** Returns the largest number of empty places in a table so far. */
+    public int emptyPlaces() {
+        return emptyPlaces;
+    }
+
+    /**
      * Multiplies the weight of a value by {@code times}.
      *
      * @param before {@link #weightSoFar} from before the value
@@ -293,6 +308,7 @@ public final class Budget {
         addedWeight = 0;
         references = 0;
         heaviestNumber = 0;
+        emptyPlaces = 0;
         collisions = 0;
         urls = false;
     }

@@ -14,6 +14,8 @@ import java.util.function.Supplier;
 final class Causes {
     /** Maximum number of causes that are logged in an hour. */
     static final int MAX = 1000;
+    /** A longer cause is kept as so many characters and its hash code, since peers choose names of any length. */
+    private static final int MAX_LENGTH = 500;
     private static final long PERIOD_NANOS = TimeUnit.HOURS.toNanos(1);
 
     private final String kind;
@@ -49,7 +51,11 @@ final class Causes {
         if (logged.isEmpty()) {
             start = nanos.getAsLong();
         }
-        return logged.size() <= MAX && logged.add(cause) ? logged.size() : 0;
+        return logged.size() <= MAX && logged.add(kept(cause)) ? logged.size() : 0;
+    }
+
+    private static String kept(String cause) {
+        return cause.length() <= MAX_LENGTH ? cause : cause.substring(0, MAX_LENGTH) + cause.hashCode();
     }
 
     /** Forgets all causes. */
@@ -58,6 +64,6 @@ final class Causes {
     }
 
     synchronized boolean contains(String cause) {
-        return logged.contains(cause);
+        return logged.contains(kept(cause));
     }
 }

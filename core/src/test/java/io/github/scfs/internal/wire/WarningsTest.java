@@ -2,6 +2,7 @@ package io.github.scfs.internal.wire;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.testkit.LoggedWarnings;
 import java.util.List;
@@ -40,6 +41,26 @@ class WarningsTest {
         now += TimeUnit.MINUTES.toNanos(1);
         assertEquals(Causes.MAX, logged("b", Causes.MAX), "the hour has ended");
         assertThat(causes.add("one more", () -> "text")).startsWith("more than 1000 different warnings");
+    }
+
+    /** Peers choose names of any length. */
+    @Test
+    void longCausesAreDistinguishedButNotKept() {
+        char[] name = new char[1 << 20];
+        long before = used();
+        for (int i = 0; i < 100; i++) {
+            name[name.length - 1] = (char) i;
+            String cause = new String(name);
+            assertEquals("text", causes.add(cause, () -> "text"));
+            assertTrue(causes.contains(cause));
+        }
+        assertThat(used() - before).isLessThan(20 << 20);
+        assertEquals(100, logged("a", 100));
+    }
+
+    private static long used() {
+        System.gc();
+        return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
     }
 
     @Test
