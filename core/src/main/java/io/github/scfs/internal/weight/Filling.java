@@ -2,6 +2,7 @@ package io.github.scfs.internal.weight;
 
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.schema.ClassKinds;
+import io.github.scfs.internal.schema.ClassTable;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.wire.Budget;
 import io.github.scfs.internal.wire.StackRoom;
@@ -47,9 +48,9 @@ import java.util.concurrent.PriorityBlockingQueue;
  */
 public final class Filling {
     /** Whether a class outside the JDK adds elements or puts entries by a method of its own, which may hash them. */
-    private static final ClassValue<Boolean> ADDS = new ClassValue<Boolean>() {
+    private static final ClassTable<Boolean> ADDS = new ClassTable<Boolean>() {
         @Override
-        protected Boolean computeValue(Class<?> type) {
+        protected Boolean compute(Class<?> type) {
             Class<?> base = Instantiator.jdkSuperclass(type);
             try {
                 Method own = Map.class.isAssignableFrom(type) ? type.getMethod("put", Object.class, Object.class)
