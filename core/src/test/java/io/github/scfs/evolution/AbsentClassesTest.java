@@ -33,8 +33,7 @@ class AbsentClassesTest {
     private static final ClassLoader READER = Versions.of(HOLDER, BASE);
 
     private static void assertMap(Object map) {
-        assertEquals(Arrays.asList("app.Gone", 1, "s"),
-                Arrays.<Object>asList(Bean.get(map, "class"), Bean.get(map, "n"), Bean.get(map, "s")));
+        Bean.has(map, "class", "app.Gone", "n", 1, "s", "s");
         assertSame(map, Bean.get(map, "self"));
         assertSame(map, Bean.get(map, "parts.1"));
     }
@@ -115,8 +114,7 @@ class AbsentClassesTest {
         java.lang.reflect.Array.set(array, 0, Bean.of(WRITER, "Gone"));
         java.lang.reflect.Array.set(array, 1, Bean.of(WRITER, "Base", "n", 5));
         Object back = c.send(Bean.of(WRITER, "A", "array", array), READER);
-        assertNull(Bean.get(back, "array.0"));
-        assertEquals(5, (int) Bean.get(back, "array.1.n"));
+        Bean.has(back, "array.0", null, "array.1.n", 5);
     }
 
     @EachCrossing
@@ -134,9 +132,8 @@ class AbsentClassesTest {
                 Sources.record("Rec", Arrays.asList("int n", "Object o")),
                 "class Bad extends Exception { int code = 4; Bad() { super(\"why\"); } }");
         Object back = c.send(Bean.of(writer, "A"), READER);
-        assertEquals(Arrays.asList("app.Rec", 3, "app.Bad", "why", 4),
-                Arrays.<Object>asList(Bean.get(back, "any.class"), Bean.get(back, "any.n"),
-                        Bean.get(back, "any.o.class"), Bean.get(back, "any.o.message"), Bean.get(back, "any.o.code")));
+        Bean.has(back, "any.class", "app.Rec", "any.n", 3, "any.o.class", "app.Bad", "any.o.message", "why",
+                "any.o.code", 4);
     }
 
     @EachCrossing
@@ -165,8 +162,7 @@ class AbsentClassesTest {
                         + " throws java.io.IOException { o.writeObject(\"x\"); } "
                         + "public void readExternal(java.io.ObjectInput i) { } }");
         Object back = c.send(Bean.of(writer, "A"), Versions.of("class A { Object any = 1; List<Object> list; }"));
-        assertNull(Bean.get(back, "any"));
-        assertEquals(Arrays.asList(null, 5), Bean.get(back, "list"));
+        Bean.has(back, "any", null, "list", Arrays.asList(null, 5));
     }
 
     @EachCrossing

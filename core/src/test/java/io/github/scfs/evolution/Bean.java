@@ -1,5 +1,7 @@
 package io.github.scfs.evolution;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
@@ -66,6 +68,14 @@ final class Bean {
             }
         }
         return (T) at;
+    }
+
+    /** Asserts what is at paths, each of which is followed by its value. */
+    static void has(Object from, Object... pathsAndValues) {
+        for (int i = 0; i < pathsAndValues.length; i += 2) {
+            String path = (String) pathsAndValues[i];
+            assertEquals(pathsAndValues[i + 1], Bean.<Object>get(from, path), path);
+        }
     }
 
     static String typeOf(Object o) {

@@ -7,8 +7,6 @@ import io.github.scfs.internal.bean.FieldsCompiler;
 import io.github.scfs.internal.codegen.CodeGeneration;
 import io.github.scfs.internal.schema.Evolution;
 import io.github.scfs.internal.session.Engine;
-import io.github.scfs.internal.session.MessageReader;
-import io.github.scfs.internal.session.MessageWriter;
 import io.github.scfs.internal.session.Session;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.security.ClassPolicies;
@@ -117,28 +115,11 @@ final class Crossing {
     }
 
     static byte[] write(Engine engine, Session session, Object... values) {
-        try (MessageWriter out =
-                session == null ? MessageWriter.selfContained(engine) : MessageWriter.inSession(engine, session)) {
-            for (Object v : values) {
-                out.writeObject(v);
-            }
-            byte[] bytes = out.toByteArray();
-            out.markCertain();
-            return bytes;
-        }
+        return io.github.scfs.testkit.Form.write(engine, session, values);
     }
 
     static Object[] read(Engine engine, Session session, ClassLoader reader, byte[] bytes, int n) {
-        if (session != null) {
-            session.receiveDefinitions(bytes, 0, bytes.length);
-        }
-        try (MessageReader in = MessageReader.of(engine, session, reader, bytes, 0, bytes.length)) {
-            Object[] values = new Object[n];
-            for (int i = 0; i < n; i++) {
-                values[i] = in.readObject();
-            }
-            return values;
-        }
+        return io.github.scfs.testkit.Form.read(engine, session, reader, bytes, n);
     }
 
     @Override

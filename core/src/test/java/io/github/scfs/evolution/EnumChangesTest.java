@@ -90,9 +90,7 @@ class EnumChangesTest {
         List<String> told = LoggedWarnings.during(() -> {
             Object back = c.send(holder(writer, name, "RED"), FEWER);
             assertNull(Bean.get(back, "v"), "null replaces the initial value");
-            assertNull(Bean.get(back, "o"));
-            assertEquals(Arrays.asList(null, color(FEWER, "RED")), Bean.get(back, "list"));
-            assertNull(Bean.get(back, "array.0"));
+            Bean.has(back, "o", null, "list", Arrays.asList(null, color(FEWER, "RED")), "array.0", null);
             assertNull(c.send(color(writer, name), FEWER));
         });
         assertEquals(1, told.size(), told.toString());
@@ -149,12 +147,8 @@ class EnumChangesTest {
         ClassLoader bare = Versions.of("class A { Object v; Object o; List<Object> list; Map<Object, Object> map;"
                 + " Set<Object> set; Object[] array; }");
         Object back = c.send(holder(OLD, "GREEN", "RED"), bare);
-        assertEquals(
-                Arrays.asList("GREEN", "GREEN", Arrays.asList("GREEN", "RED"),
-                        new java.util.HashSet<>(Arrays.asList("GREEN", "RED")), "RED"),
-                Arrays.<Object>asList(Bean.get(back, "v"), Bean.get(back, "o"), Bean.get(back, "list"),
-                        Bean.get(back, "set"), Bean.get(back, "array.1")));
-        assertEquals("RED", Bean.get(back, "map.RED"));
+        Bean.has(back, "v", "GREEN", "o", "GREEN", "list", Arrays.asList("GREEN", "RED"), "set",
+                new java.util.HashSet<>(Arrays.asList("GREEN", "RED")), "array.1", "RED", "map.RED", "RED");
     }
 
     @EachCrossing
@@ -165,20 +159,15 @@ class EnumChangesTest {
         for (String now : new String[] {"class Color { int n; }", "interface Color { }"}) {
             ClassLoader names = Versions.of(fields.replace("Color[]", "String[]").replace("Color v", "String v"), now);
             Object back = c.send(kinds(writer), names);
-            assertEquals(
-                    Arrays.asList("RED", "RED", "GREEN", "RED", "RED", Collections.singleton("RED"), "x",
-                            Collections.emptySet(), Arrays.asList("RED", "GREEN"), 7),
-                    Arrays.<Object>asList(Bean.get(back, "v"), Bean.get(back, "array.0"), Bean.get(back, "arrays.0.1"),
-                            Bean.get(back, "o"), Bean.get(back, "some.0"), Bean.get(back, "set"),
-                            Bean.get(back, "map.RED"), Bean.get(back, "none"), Bean.get(back, "list"),
-                            Bean.get(back, "after")));
+            Bean.has(back, "v", "RED", "array.0", "RED", "arrays.0.1", "GREEN", "o", "RED", "some.0", "RED", "set",
+                    Collections.singleton("RED"), "map.RED", "x", "none", Collections.emptySet(), "list",
+                    Arrays.asList("RED", "GREEN"), "after", 7);
             assertSame(Object[].class, Bean.get(back, "some").getClass());
             Object typed =
                     c.send(kinds(writer), Versions.of(fields.replace("Color[] array;", "Color[] array = {};"), now));
             assertNull(Bean.get(typed, "v"), "the initial value stays");
             assertEquals(0, Bean.<Object[]>get(typed, "array").length, "the initial value stays");
-            assertEquals(Collections.singleton("RED"), Bean.get(typed, "set"));
-            assertEquals(7, (int) Bean.get(typed, "after"));
+            Bean.has(typed, "set", Collections.singleton("RED"), "after", 7);
             assertEquals(7, (int) Bean.get(c.send(kinds(writer), Versions.of("class A { int after; }", now)), "after"));
         }
     }
@@ -232,10 +221,7 @@ class EnumChangesTest {
                 "class Is implements I { int n; }");
         List<String> told = LoggedWarnings.during(() -> {
             Object back = c.send(Bean.of(writer, "A", "array", array), reader);
-            assertNull(Bean.get(back, "array.0"));
-            assertNull(Bean.get(back, "array.1"));
-            assertEquals(5, (int) Bean.get(back, "array.2.n"));
-            assertEquals(7, (int) Bean.get(back, "after"));
+            Bean.has(back, "array.0", null, "array.1", null, "array.2.n", 5, "after", 7);
         });
         assertEquals(1, told.stream().filter(t -> t.contains("app.Was" + suffix) && t.contains("app.I")).count(),
                 told.toString());

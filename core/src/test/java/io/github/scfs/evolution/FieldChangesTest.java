@@ -3,17 +3,12 @@ package io.github.scfs.evolution;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import io.github.scfs.CreateOption;
-import io.github.scfs.ScfsException;
-import io.github.scfs.SessionKryo;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.Test;
 
 /** Tests fields that are added, removed, reordered or moved to another class of the hierarchy. */
 class FieldChangesTest {
@@ -24,12 +19,7 @@ class FieldChangesTest {
         ClassLoader young = Versions.of("class A { int n; String s; int rank = 5; List<String> tags = new "
                 + "ArrayList<>(Arrays.asList(\"new\")); Long id; " + "boolean on = true; }");
         Object a = c.send(Bean.of(old, "A", "n", 3, "s", "x"), young);
-        assertEquals(3, (int) Bean.get(a, "n"));
-        assertEquals("x", Bean.get(a, "s"));
-        assertEquals(5, (int) Bean.get(a, "rank"));
-        assertEquals(Arrays.asList("new"), Bean.get(a, "tags"));
-        assertNull(Bean.get(a, "id"));
-        assertEquals(true, Bean.get(a, "on"));
+        Bean.has(a, "n", 3, "s", "x", "rank", 5, "tags", Arrays.asList("new"), "id", null, "on", true);
     }
 
     @EachCrossing
@@ -38,10 +28,7 @@ class FieldChangesTest {
         ClassLoader young = Versions
                 .of("class A { int n; int rank = 5; String s = \"init\"; double d = 1.5; A(int n) { this.n = n; } }");
         Object a = c.send(Bean.of(old, "A", "n", 3), young);
-        assertEquals(3, (int) Bean.get(a, "n"));
-        assertEquals(0, (int) Bean.get(a, "rank"));
-        assertNull(Bean.get(a, "s"));
-        assertEquals(0.0, (double) Bean.get(a, "d"));
+        Bean.has(a, "n", 3, "rank", 0, "s", null, "d", 0.0);
     }
 
     @EachCrossing
@@ -65,9 +52,7 @@ class FieldChangesTest {
                         + "Object[] more = {1, \"two\", 3.0}; Integer zero = 7; }");
         ClassLoader young = Versions.of("class A { int z; String kept; Integer zero; }");
         Object a = c.send(Bean.of(old, "A"), young);
-        assertEquals(9, (int) Bean.get(a, "z"));
-        assertEquals("kept", Bean.get(a, "kept"));
-        assertEquals(7, (int) Bean.get(a, "zero"));
+        Bean.has(a, "z", 9, "kept", "kept", "zero", 7);
     }
 
     @EachCrossing
@@ -76,8 +61,7 @@ class FieldChangesTest {
         ClassLoader two = Versions.of("class A { long l; Object o; boolean b; String s; int n; }");
         for (ClassLoader[] way : new ClassLoader[][] {{one, two}, {two, one}}) {
             Object a = c.send(Bean.of(way[0], "A", "n", 1, "s", "s", "b", true, "o", 'o', "l", 1L << 40), way[1]);
-            assertEquals(Arrays.asList(1, "s", true, 'o', 1L << 40), Arrays.<Object>asList(Bean.get(a, "n"),
-                    Bean.get(a, "s"), Bean.get(a, "b"), Bean.get(a, "o"), Bean.get(a, "l")));
+            Bean.has(a, "n", 1, "s", "s", "b", true, "o", 'o', "l", 1L << 40);
         }
     }
 
@@ -87,8 +71,7 @@ class FieldChangesTest {
         ClassLoader two = Versions.of("class A extends Base { String s; }", "class Base { int n; }");
         for (ClassLoader[] way : new ClassLoader[][] {{one, two}, {two, one}}) {
             Object a = c.send(Bean.of(way[0], "A", "n", 4, "s", "s"), way[1]);
-            assertEquals(4, (int) Bean.get(a, "n"));
-            assertEquals("s", Bean.get(a, "s"));
+            Bean.has(a, "n", 4, "s", "s");
         }
     }
 
@@ -98,8 +81,7 @@ class FieldChangesTest {
         ClassLoader deep = Versions.of("class A extends Mid { String s; }",
                 "class Mid extends Top { int n = 1; int mid = 2; }", "abstract class Top { int top = 3; }");
         Object a = c.send(Bean.of(flat, "A", "n", 4, "s", "s"), deep);
-        assertEquals(Arrays.asList(4, "s", 2, 3),
-                Arrays.<Object>asList(Bean.get(a, "n"), Bean.get(a, "s"), Bean.get(a, "mid"), Bean.get(a, "top")));
+        Bean.has(a, "n", 4, "s", "s", "mid", 2, "top", 3);
         Object b = c.send(Bean.of(deep, "A", "n", 5, "s", "t", "mid", 8), flat);
         assertEquals(Arrays.asList(5, "t"), Arrays.<Object>asList(Bean.get(b, "n"), Bean.get(b, "s")));
     }
@@ -126,9 +108,7 @@ class FieldChangesTest {
             Object a = Bean.of(way[0], "A", "s", "s", "t", 7);
             Bean.set(a, "n", 4);
             Object b = c.send(a, way[1]);
-            assertEquals(Arrays.asList(4, "s"), Arrays.<Object>asList(Bean.get(b, "n"), Bean.get(b, "s")));
-            assertEquals(way[1] == two ? 2 : 1, (int) Bean.get(b, "t"));
-            assertEquals(way[1] == two ? 3 : 1, (int) Bean.get(b, "u"));
+            Bean.has(b, "n", 4, "s", "s", "t", way[1] == two ? 2 : 1, "u", way[1] == two ? 3 : 1);
         }
     }
 
@@ -228,8 +208,7 @@ class FieldChangesTest {
                 "class Base { int n = 2; String s = \"of Base\"; }");
         ClassLoader one = Versions.of("class A extends Base { }", "class Base { int n; String s; }");
         Object a = c.send(Bean.of(both, "A"), one);
-        assertEquals(2, (int) Bean.get(a, "n"));
-        assertEquals("of Base", Bean.get(a, "s"));
+        Bean.has(a, "n", 2, "s", "of Base");
         ClassLoader renamed = Versions.of("class A extends Other { }", "class Other { int n; String s; }");
         assertEquals(1, (int) Bean.get(c.send(Bean.of(both, "A"), renamed), "n"));
     }

@@ -204,8 +204,7 @@ class FieldContentsTest {
         sent.put("unknown", 1);
         Object back = send(c, maps, sent, beans);
         assertEquals("app.B", Bean.typeOf(back));
-        assertEquals(Arrays.asList(7, "t", Arrays.asList(3), 9L), Arrays.<Object>asList(Bean.get(back, "n"),
-                Bean.get(back, "s"), Bean.get(back, "list"), Bean.get(back, "kept")));
+        Bean.has(back, "n", 7, "s", "t", "list", Arrays.asList(3), "kept", 9L);
     }
 
     @EachCrossing
@@ -217,8 +216,7 @@ class FieldContentsTest {
         sent.put("n", null);
         sent.put("s", null);
         Object back = send(c, maps, sent, beans);
-        assertEquals(Arrays.asList(3, null, "t"),
-                Arrays.<Object>asList(Bean.get(back, "n"), Bean.get(back, "s"), Bean.get(back, "t")));
+        Bean.has(back, "n", 3, "s", null, "t", "t");
     }
 
     @EachCrossing
@@ -298,8 +296,7 @@ class FieldContentsTest {
             all.add(Bean.of(one, "Sites", "v", new ArrayList<>(Arrays.asList(new ArrayList<>(Arrays.asList(url))))));
         }
         Object back = c.send(all, two);
-        assertNull(Bean.get(back, "599.v"));
-        assertEquals(4, (int) Bean.get(back, "599.n"));
+        Bean.has(back, "599.v", null, "599.n", 4);
     }
 
     @EachCrossing
@@ -337,8 +334,7 @@ class FieldContentsTest {
             List<String> told = LoggedWarnings.during(() -> {
                 for (int n = 0; n < 2; n++) {
                     Object back = c.send(Bean.of(from, name, "v", p[1], "kept", 3), to);
-                    assertEquals(p[3], Bean.get(back, "v"));
-                    assertEquals(3, (int) Bean.get(back, "kept"));
+                    Bean.has(back, "v", p[3], "kept", 3);
                 }
             });
             assertEquals(1, told.size(), () -> p[0] + " to " + p[2] + ": " + told);

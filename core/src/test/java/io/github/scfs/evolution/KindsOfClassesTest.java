@@ -84,8 +84,7 @@ class KindsOfClassesTest {
                 Versions.of("record R(String s, int n) { static Object of() { return new R(\"t\", 4); } }");
         assertEquals("R[s=s, n=3]", c.send(Bean.of(bean, "R"), record).toString());
         Object back = c.send(Bean.call(record, "R", "of"), bean);
-        assertEquals(Arrays.asList(4, "t", 9),
-                Arrays.<Object>asList(Bean.get(back, "n"), Bean.get(back, "s"), Bean.get(back, "extra")));
+        Bean.has(back, "n", 4, "s", "t", "extra", 9);
     }
 
     @EachCrossing
@@ -104,8 +103,7 @@ class KindsOfClassesTest {
             assertEquals(2, Bean.<Number>get(back, "s.side").intValue());
             assertSame(Bean.<Object>get(back, "s"), Bean.get(back, "all.0"));
         }
-        assertEquals(4,
-                (int) Bean.get(c.send(Bean.of(three, "A", "s", Bean.of(three, "Square", "side", 4L)), one), "s.side"));
+        Bean.has(c.send(Bean.of(three, "A", "s", Bean.of(three, "Square", "side", 4L)), one), "s.side", 4);
         ClassLoader maker = Versions.of(holder.replace("Shape s;", "Shape s = new Circle(5);"),
                 "sealed interface Shape permits Circle { }", "record Circle(int r) implements Shape { }");
         assertNull(Bean.get(c.send(Bean.of(maker, "A"), two), "s"), "an absent subclass, like any absent class");
@@ -156,8 +154,7 @@ class KindsOfClassesTest {
         ClassLoader nested = Versions.of("class Outer implements java.io.Serializable { int x; "
                 + "static class In { int n = 5; } Object[] both() { return new Object[] {new In(), this}; } "
                 + "static Object of() { return new Outer().both(); } }");
-        assertEquals(1, (int) Bean.get(c.send(Bean.call(one, "Outer", "of"), nested), "0.n"));
-        assertEquals(4, (int) Bean.get(c.send(Bean.call(one, "Outer", "of"), nested), "1.x"));
+        Bean.has(c.send(Bean.call(one, "Outer", "of"), nested), "0.n", 1, "1.x", 4);
         assertNull(outer(Bean.get(c.send(Bean.call(nested, "Outer", "of"), one), "0")));
     }
 

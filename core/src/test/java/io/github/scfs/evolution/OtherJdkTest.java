@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.scfs.internal.wire.JavaVersion;
+import io.github.scfs.types.JdkText;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.File;
@@ -92,22 +93,28 @@ class OtherJdkTest {
         byte[] back = OtherJdk.readBytes(in);
         byte[] theirs = OtherJdk.readBytes(in);
         if (sent.length > 0) {
-            compare(wrong, name + ", sent", here.values.expected(name, version), new String(there));
+            compare(wrong, name + ", sent", expected(here, name, version), new String(there));
         }
         if (back.length > 0) {
             String text = OtherJdk.text(here.read(back), name);
             // What an older JDK has read instead of the value comes back as that.
             if (!text.equals(new String(there))) {
-                compare(wrong, name + ", sent back", here.values.expected(name, JavaVersion.HERE), text);
+                compare(wrong, name + ", sent back", expected(here, name, JavaVersion.HERE), text);
             }
         }
         if (theirs.length > 0) {
-            compare(wrong, name + ", received", here.values.expected(name, JavaVersion.HERE),
+            compare(wrong, name + ", received", expected(here, name, JavaVersion.HERE),
                     OtherJdk.text(here.read(theirs), name));
         }
         if (sent.length == 0 && theirs.length == 0) {
             assertTrue(Math.max(version, JavaVersion.HERE) < 25, "neither side can make " + name);
         }
+    }
+
+    /** Returns the text of what a JDK reads; null if this JDK can make neither the value nor what is read instead. */
+    private static String expected(OtherJdk here, String name, int reader) {
+        Object value = here.values.read(name, reader);
+        return value == null ? null : JdkText.of(value);
     }
 
     private static void compare(List<String> wrong, String what, String expected, String actual) {

@@ -4,6 +4,7 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.Session;
 import io.github.scfs.internal.wire.Warnings;
+import io.github.scfs.types.JdkValues;
 import java.io.File;
 import java.nio.CharBuffer;
 import java.util.Arrays;

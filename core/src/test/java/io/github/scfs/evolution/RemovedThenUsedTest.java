@@ -132,8 +132,7 @@ class RemovedThenUsedTest {
     private static void assertRing(Object one) {
         assertEquals("app.Node", Bean.typeOf(one));
         assertSame(READER, one.getClass().getClassLoader());
-        assertEquals(Arrays.asList(1, "one", 2, "two"), Arrays.<Object>asList(Bean.get(one, "id"),
-                Bean.get(one, "text"), Bean.get(one, "next.id"), Bean.get(one, "next.text")));
+        Bean.has(one, "id", 1, "text", "one", "next.id", 2, "next.text", "two");
         assertSame(one, Bean.get(one, "next.next"));
         assertSame(Bean.<Object>get(one, "list"), Bean.get(one, "next.any"));
         assertSame(one, Bean.get(one, "list.1"));
@@ -219,8 +218,7 @@ class RemovedThenUsedTest {
         assertSame(Bean.<Object>get(back, "k"), Bean.get(back, "k3"));
         Object at = Bean.get(back, "k");
         for (int i = n - 1; i >= 0; i--) {
-            assertEquals(i, (int) Bean.get(at, "id"));
-            assertEquals("n" + i, Bean.get(at, "text"));
+            Bean.has(at, "id", i, "text", "n" + i);
             at = Bean.get(at, "any");
         }
         assertNull(at);

@@ -136,6 +136,9 @@ class UnloadableClassesTest {
                 new java.util.TreeSet<>((java.util.Comparator<String>) Bean.of(writer, "LaterOrder"));
         assertThat(failure(c, sorted, reader, "SCFS-309")).hasMessageContaining("the peer sorts by a app.LaterOrder")
                 .hasMessageContaining("is for Java 55");
+        assertThat(c.failure(sorted, Versions.of("class Other { }"))).hasMessageContaining("app.LaterOrder")
+                .extracting("code")
+                .isEqualTo("SCFS-309");
     }
 
     @EachCrossing

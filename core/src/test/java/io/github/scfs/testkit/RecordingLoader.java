@@ -14,6 +14,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.objectweb.asm.ClassReader;
@@ -39,6 +40,7 @@ public final class RecordingLoader extends ClassLoader {
 
     /** Beginnings of the names of classes that this loader copies. */
     private final String[] prefixes;
+    private final Set<String> copied = ConcurrentHashMap.newKeySet();
 
     /**
      * Creates a loader.
@@ -90,7 +92,13 @@ public final class RecordingLoader extends ClassLoader {
         }
     }
 
+    /** Returns the names of the classes of which there is a copy. */
+    public Set<String> copied() {
+        return copied;
+    }
+
     private Class<?> define(String name) throws ClassNotFoundException {
+        copied.add(name);
         String file = name.replace('.', '/') + ".class";
         URL url = getParent().getResource(file);
         if (url == null) {

@@ -22,79 +22,19 @@ import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentLinkedDeque;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.ConcurrentSkipListSet;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.CopyOnWriteArraySet;
-import java.util.concurrent.DelayQueue;
 import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.LinkedTransferQueue;
-import java.util.concurrent.PriorityBlockingQueue;
-import java.util.concurrent.SynchronousQueue;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicIntegerArray;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.concurrent.atomic.AtomicMarkableReference;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.atomic.AtomicStampedReference;
-import java.util.concurrent.atomic.DoubleAdder;
-import java.util.concurrent.atomic.LongAdder;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 
 /** Tests collections and atomics of {@code java.util.concurrent}. */
 class ConcurrentTypesTest {
     private static final List<String> SOME = Arrays.asList("bravo", "alpha", "delta", "charlie");
-
-    @EachForm
-    void concurrentCollectionsComeBackEqual(Form form) {
-        List<Collection<Object>> all = Arrays.asList(new CopyOnWriteArrayList<>(), new CopyOnWriteArraySet<>(),
-                new ConcurrentLinkedQueue<>(), new ConcurrentLinkedDeque<>(), new LinkedBlockingQueue<>(),
-                new LinkedBlockingDeque<>(), new LinkedTransferQueue<>(), new PriorityBlockingQueue<>(),
-                new PriorityBlockingQueue<>(3, Collections.reverseOrder()), new ConcurrentSkipListSet<>(),
-                new ConcurrentSkipListSet<>(Collections.reverseOrder()));
-        for (Collection<Object> c : all) {
-            Back.same(form, c);
-            c.addAll(SOME);
-            Back.same(form, c);
-        }
-        Back.same(form, new SynchronousQueue<>());
-        Back.same(form, new DelayQueue<>());
-    }
-
-    @EachForm
-    void concurrentMapsComeBackEqual(Form form) {
-        for (Map<Object, Object> m : Arrays.asList(new ConcurrentHashMap<>(), new ConcurrentSkipListMap<>(),
-                new ConcurrentSkipListMap<>(Collections.reverseOrder()))) {
-            Back.sameMap(form, m);
-            SOME.forEach(s -> m.put(s, s.length()));
-            Map<Object, Object> back = form.roundTrip(m);
-            assertSame(m.getClass(), back.getClass());
-            assertEquals(m, back);
-            assertTrue(m instanceof ConcurrentHashMap
-                    || new ArrayList<>(m.keySet()).equals(new ArrayList<>(back.keySet())));
-            assertEquals(new ArrayList<>(m.values()), new ArrayList<>(form.roundTrip(m.values())));
-            assertEquals(m.entrySet(), form.roundTrip(m.entrySet()));
-        }
-    }
-
-    @EachForm
-    void concurrentSetsComeBackEqual(Form form) {
-        Set<String> set = ConcurrentHashMap.newKeySet();
-        set.addAll(SOME);
-        Set<String> back = form.roundTrip(set);
-        assertEquals(set, back);
-        assertSame(set.getClass(), back.getClass());
-        back.add("more");
-        ConcurrentHashMap<String, Integer> map = new ConcurrentHashMap<>(Collections.singletonMap("k", 1));
-        assertEquals(map.keySet(), form.roundTrip(map.keySet()));
-    }
 
     @EachForm
     void boundedQueuesComeBackEqual(Form form) {
@@ -110,22 +50,6 @@ class ConcurrentTypesTest {
                 new LinkedBlockingQueue<>(), new LinkedBlockingDeque<>(1_000_000))) {
             linked.addAll(SOME);
             assertEquals(linked.remainingCapacity(), Back.same(form, linked).remainingCapacity());
-        }
-    }
-
-    @EachForm
-    void atomicsKeepTheirValues(Form form) {
-        LongAdder longs = new LongAdder();
-        longs.add(-7);
-        DoubleAdder doubles = new DoubleAdder();
-        doubles.add(0.5);
-        for (Object a : new Object[] {
-                new AtomicBoolean(true), new AtomicInteger(-1), new AtomicLong(1L << 40), longs, doubles,
-                new AtomicIntegerArray(new int[] {1, -2}), new AtomicLongArray(new long[] {3}),
-                new AtomicReferenceArray<>(new Object[] {"a", null})}) {
-            Object back = form.roundTrip(a);
-            assertSame(a.getClass(), back.getClass());
-            assertEquals(a.toString(), back.toString());
         }
     }
 

@@ -1,19 +1,14 @@
 package io.github.scfs.types;
 
-import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import io.github.scfs.LimitExceededException;
-import io.github.scfs.internal.schema.Evolution;
-import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.wire.Limits;
-import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.testkit.EachForm;
 import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.Stacks;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -28,7 +23,6 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.Test;
 
 /** Tests large, deep and circular values. */
 @Tag("long")
@@ -110,28 +104,9 @@ class LargeTest {
         }
     }
 
-    private static Engine engine(int depth) {
-        return new Engine(ClassPolicies.open(), Limits.DEFAULT.withMaxDepth(depth), Evolution.NONE);
-    }
-
-    private static void assertTooDeep(LimitExceededException e) {
-        assertEquals("SCFS-401", e.code());
-        assertThat(e).hasMessageContaining("maxDepth");
-        assertThat(e).hasMessageContaining(String.valueOf(DEPTH));
-    }
-
-    @Test
-    void chainOfAMillionBeansIsRefused() {
-        Link chain = Link.chain(1_000_000);
-        assertTooDeep(assertThrows(LimitExceededException.class, () -> Form.write(Form.OPEN, null, chain)));
-        Engine deep = engine(5000);
-        byte[] bytes = inThread(64 << 20, () -> Form.write(deep, null, Link.chain(2000)));
-        assertTooDeep(assertThrows(LimitExceededException.class, () -> Form.read(Form.OPEN, null, null, bytes, 1)));
-    }
-
     @EachForm
     void nestingUpToTheBoundWorksOnAStackOfTwoMegabytes(Form form) {
-        inThread(2 << 20, () -> {
+        Stacks.run(2 << 20, () -> {
             nestingUpToTheBoundWorks(form);
             return null;
         });
@@ -150,59 +125,5 @@ class LargeTest {
                     Collections.singletonList(i % 2 == 0 ? lists : Collections.singletonMap("k", lists).get("k")));
         }
         assertNotNull(form.roundTrip(lists));
-    }
-
-    private interface Work<T> {
-        T run();
-    }
-
-    private static <T> T inThread(long stack, Work<T> work) {
-        Object[] result = new Object[1];
-        Throwable[] failure = new Throwable[1];
-        Thread thread = new Thread(null, () -> {
-            try {
-                result[0] = work.run();
-            } catch (Throwable t) {
-                failure[0] = t;
-            }
-        }, "stack of " + stack, stack);
-        thread.start();
-        try {
-            thread.join();
-        } catch (InterruptedException e) {
-            throw new AssertionError(e);
-        }
-        if (failure[0] instanceof RuntimeException) {
-            throw (RuntimeException) failure[0];
-        }
-        if (failure[0] != null) {
-            throw new AssertionError(failure[0]);
-        }
-        @SuppressWarnings("unchecked")
-        T r = (T) result[0];
-        return r;
-    }
-
-    @Test
-    void stackOverflowGivesTheSameError() {
-        Link chain = Link.chain(1_000_000);
-        LimitExceededException writing = assertThrows(LimitExceededException.class,
-                () -> inThread(256 << 10, () -> Form.write(Form.OPEN, null, chain)));
-        assertEquals("SCFS-401", writing.code());
-        assertThat(writing).hasMessageContaining("maxDepth");
-        Engine deep = engine(1_000_000);
-        LimitExceededException unbounded = assertThrows(LimitExceededException.class,
-                () -> inThread(256 << 10, () -> Form.write(deep, null, chain)));
-        assertEquals("SCFS-401", unbounded.code());
-        assertThat(unbounded).hasMessageContaining("maxDepth");
-        byte[] bytes = inThread(256 << 20, () -> Form.write(deep, null, Link.chain(100_000)));
-        LimitExceededException reading = assertThrows(LimitExceededException.class,
-                () -> inThread(256 << 10, () -> Form.read(deep, null, null, bytes, 1)));
-        assertEquals("SCFS-401", reading.code());
-        assertThat(reading).hasMessageContaining("maxDepth");
-        assertEquals(5,
-                inThread(256 << 10, () -> Form.read(deep, null, null, Form.write(deep, null, Link.chain(5)), 1)).length
-                        + 4,
-                "the session stays usable");
     }
 }

@@ -1,5 +1,7 @@
 package io.github.scfs.types;
 
+import static org.junit.jupiter.api.Assertions.assertNull;
+
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
@@ -21,13 +23,14 @@ import java.util.Set;
  * Finds a difference between a value that was sent and the value that was read: by {@code equals} where it is
  * overridden, by elements, and by the public methods that return an object's state.
  */
-final class SameValue {
+public final class SameValue {
     private static final int MAX_DEPTH = 4;
     /**
      * Methods whose names look like those of state, but which change the object, or return another result each time.
      */
     private static final List<String> NOT_STATE = Arrays.asList("getClass", "getChars", "getAndSet", "getAndIncrement",
-            "getAndDecrement", "getDeclaringClass", "getAcquire", "getOpaque", "getPlain");
+            "getAndDecrement", "getDeclaringClass", "getAcquire", "getOpaque", "getPlain", "getHostName",
+            "getCanonicalHostName");
 
     /** Exceptions of the JDK whose index isn't sent yet. Only their class is compared. */
     private static final List<String> LOSING_THEIR_INDEX =
@@ -47,12 +50,27 @@ final class SameValue {
     };
 
     private final Map<Object, Object> compared = new IdentityHashMap<>();
+    private final Map<Object, Object> originals = new IdentityHashMap<>();
+    /** Whether an object that occurs more than once must be one object again, at any depth. */
+    private final boolean isGraph;
 
-    private SameValue() {}
+    private SameValue(boolean isGraph) {
+        this.isGraph = isGraph;
+    }
 
     /** Returns a sentence about the first difference; null if there is none. */
     static String difference(Object sent, Object back) {
-        return new SameValue().difference(sent, back, 0);
+        return new SameValue(false).difference(sent, back, 0);
+    }
+
+    /** Returns a sentence about the first difference, also in what is shared; null if there is none. */
+    public static String differenceOfGraphs(Object sent, Object back) {
+        return new SameValue(true).difference(sent, back, 0);
+    }
+
+    /** Asserts that two graphs are equal: their classes, what they contain, and what is shared. */
+    public static void assertEqual(Object expected, Object actual) {
+        assertNull(differenceOfGraphs(expected, actual));
     }
 
     private String difference(Object sent, Object back, int depth) {
@@ -62,14 +80,21 @@ final class SameValue {
         if (sent == null || back == null) {
             return (sent == null ? "null" : shown(sent)) + " became " + (back == null ? "null" : shown(back));
         }
-        if (depth > MAX_DEPTH || compared.put(sent, back) == back) {
+        Object before = compared.put(sent, back);
+        if (before == back || !isGraph && depth > MAX_DEPTH) {
             return null;
+        }
+        if (isGraph && hasIdentity(sent)) {
+            Object original = originals.put(back, sent);
+            if (before != null || original != null && original != sent) {
+                return shown(sent) + " is shared otherwise";
+            }
         }
         if (sent.getClass().isArray()) {
             return array(sent, back, depth);
         }
         boolean sameClass = sent.getClass() == back.getClass();
-        if (!sameClass && !PermittedChanges.allow(sent.getClass(), back.getClass())) {
+        if (!sameClass && (isGraph || !PermittedChanges.allow(sent.getClass(), back.getClass()))) {
             return sent.getClass().getName() + " became " + back.getClass().getName();
         }
         if (LOSING_THEIR_INDEX.contains(sent.getClass().getName())) {
@@ -92,14 +117,21 @@ final class SameValue {
         if (sent instanceof Collection) {
             return elements((Collection<?>) sent, (Collection<?>) back, depth);
         }
-        if (overrides(sent.getClass(), "equals", Object.class)) {
-            if (!(sent instanceof Map.Entry) && !sent.equals(back)) {
-                return shown(sent) + " doesn't equal " + shown(back);
-            }
+        boolean isRecord = isGraph && sent.getClass().getSuperclass().getName().equals("java.lang.Record");
+        if (!isRecord && !(sent instanceof Map.Entry) && overrides(sent.getClass(), "equals", Object.class)
+                && !sent.equals(back)) {
+            return shown(sent) + " doesn't equal " + shown(back);
         }
         return sameClass && sent.getClass().getClassLoader() == SameValue.class.getClassLoader()
                 ? fields(sent, back, depth)
                 : state(sent, back, depth);
+    }
+
+    /** Whether references to an object are kept: not to plain values. */
+    private static boolean hasIdentity(Object o) {
+        return o.getClass().isArray() ? Array.getLength(o) > 0
+                : o instanceof Collection || o instanceof Map || o instanceof Throwable
+                        || !(o instanceof Enum) && o.getClass().getClassLoader() == SameValue.class.getClassLoader();
     }
 
     private static List<Object> elementsOf(Object collection) {
@@ -166,7 +198,13 @@ final class SameValue {
             }
             i++;
         }
-        return state(sent, back, depth);
+        return rest(sent, back, depth);
+    }
+
+    /** Compares what a collection or map is besides its elements. */
+    private String rest(Object sent, Object back, int depth) {
+        String d = isGraph && sent.getClass() == back.getClass() ? fields(sent, back, depth) : null;
+        return d != null ? d : state(sent, back, depth);
     }
 
     /** The elements in the order of iteration; those of a priority queue in their order. */
@@ -184,13 +222,13 @@ final class SameValue {
             return sent.size() + " entries became " + back.size();
         }
         if (!isOrdered(sent) && new HashMap<Object, Object>(sent).equals(new HashMap<Object, Object>(back))) {
-            return state(sent, back, depth);
+            return rest(sent, back, depth);
         }
         String d = elements(new ArrayList<>(sent.keySet()), new ArrayList<>(back.keySet()), depth);
         if (d == null) {
             d = elements(new ArrayList<>(sent.values()), new ArrayList<>(back.values()), depth);
         }
-        return d != null ? d : state(sent, back, depth);
+        return d != null ? d : rest(sent, back, depth);
     }
 
     private static boolean isOrdered(Object container) {

@@ -7,15 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 
 import io.github.scfs.testkit.EachForm;
 import io.github.scfs.testkit.Form;
-import java.io.FileNotFoundException;
+import io.github.scfs.testkit.Stacks;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.NoSuchElementException;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeoutException;
 
 /** Tests exceptions and errors. */
 class ThrowableTypesTest {
@@ -25,25 +21,6 @@ class ThrowableTypesTest {
         assertEquals(expected.toString(), actual.toString());
         assertEquals(expected.getMessage(), actual.getMessage());
         assertEquals(Arrays.toString(expected.getStackTrace()), Arrays.toString(actual.getStackTrace()));
-    }
-
-    @EachForm
-    void throwablesOfTheJdkComeBackAlike(Form form) {
-        for (Throwable t : new Throwable[] {
-                new NullPointerException(), new IllegalStateException("s"), new FileNotFoundException("f"),
-                new TimeoutException("t"), new UncheckedIOException("u", new IOException("inner")),
-                new ExecutionException("e", new Error("inner")), new NoSuchElementException(), new StackOverflowError(),
-                new OutOfMemoryError("m"), new AssertionError(5), new ArithmeticException("/ by zero"),
-                new NumberFormatException("n"), new InterruptedException(), new ArrayIndexOutOfBoundsException(3),
-                new ClassCastException("c")}) {
-            Throwable back = form.roundTrip(t);
-            assertAlike(t, back);
-            if (t.getCause() != null) {
-                assertAlike(t.getCause(), back.getCause());
-            } else {
-                assertNull(back.getCause());
-            }
-        }
     }
 
     static final class Business extends RuntimeException {
@@ -90,7 +67,7 @@ class ThrowableTypesTest {
 
     @EachForm
     void hugeStackTracesComeBackEqual(Form form) {
-        Exception deep = recurse(20_000);
+        Exception deep = Stacks.run(64 << 20, () -> descend(20_000));
         assertEquals(1024, deep.getStackTrace().length, "the JVM's default bound");
         assertAlike(deep, form.roundTrip(deep));
         StackTraceElement[] more = new StackTraceElement[100_000];
@@ -99,18 +76,6 @@ class ThrowableTypesTest {
         assertArrayEquals(more, form.roundTrip(deep).getStackTrace());
         deep.setStackTrace(new StackTraceElement[0]);
         assertEquals(0, form.roundTrip(deep).getStackTrace().length);
-    }
-
-    private static Exception recurse(int n) {
-        Exception[] made = new Exception[1];
-        Thread thread = new Thread(null, () -> made[0] = descend(n), "deep", 64 << 20);
-        thread.start();
-        try {
-            thread.join();
-        } catch (InterruptedException e) {
-            throw new AssertionError(e);
-        }
-        return made[0];
     }
 
     private static Exception descend(int n) {

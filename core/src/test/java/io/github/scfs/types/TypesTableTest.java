@@ -61,7 +61,7 @@ class TypesTableTest {
             }
             assertFalse(found.isEmpty(), "no test in: " + row);
             for (String test : found) {
-                if (!isReportedCase(test)) {
+                if (!isElsewhere(test)) {
                     named.add(test);
                 }
             }
@@ -70,13 +70,17 @@ class TypesTableTest {
         assertEquals(tests(), named);
     }
 
-    /** Whether a name is that of a case in the package of reported values. Its interface and method must exist. */
-    private static boolean isReportedCase(String test) throws ReflectiveOperationException {
-        int dot = test.indexOf('.');
-        return test.substring(0, dot).endsWith("Cases")
-                && Class.forName("io.github.scfs.reported." + test.substring(0, dot))
-                        .getMethod(test.substring(dot + 1))
-                        .isDefault();
+    /** Whether a name is that of a test of another package. */
+    private static boolean isElsewhere(String test) {
+        String[] name = test.split("\\.");
+        for (String other : new String[] {"reported.", "internal.session."}) {
+            try {
+                return Class.forName("io.github.scfs." + other + name[0]).getDeclaredMethod(name[1]) != null;
+            } catch (ReflectiveOperationException e) {
+                continue;
+            }
+        }
+        return false;
     }
 
     @Test

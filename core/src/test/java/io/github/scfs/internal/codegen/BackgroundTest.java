@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.golden.GoldenSessions;
-import io.github.scfs.internal.bean.FieldsCompiler;
 import io.github.scfs.internal.bean.ReadPlan;
 import io.github.scfs.internal.bean.WritePlan;
 import io.github.scfs.internal.session.Engine;

@@ -9,9 +9,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.internal.bean.ReadPlan;
 import io.github.scfs.internal.schema.Definition;
-import io.github.scfs.internal.schema.DefinitionCoding;
 import io.github.scfs.internal.schema.FieldDefinition;
 import io.github.scfs.internal.schema.SlotKind;
+import io.github.scfs.internal.session.DefinitionBlocks;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.MessageReader;
 import io.github.scfs.internal.session.Session;
@@ -56,20 +56,13 @@ class CompileQueueTest {
 
     /** Defines {@code n} layouts of {@link Many}. */
     private static Session defined(int n) {
-        WireWriter block = new WireWriter();
+        DefinitionBlocks block = new DefinitionBlocks();
         for (int i = 0; i < n; i++) {
-            block.writeVarint(i);
-            DefinitionCoding.write(block,
-                    Definition.ofClass(WireFormat.DEFINE_BEAN, Many.class.getName(),
-                            FieldDefinition.of("a", SlotKind.INT), FieldDefinition.of("x" + i, SlotKind.INT)),
-                    d -> 0, "");
+            block.define(i, Definition.ofClass(WireFormat.DEFINE_BEAN, Many.class.getName(),
+                    FieldDefinition.of("a", SlotKind.INT), FieldDefinition.of("x" + i, SlotKind.INT)));
         }
-        WireWriter out = new WireWriter();
-        out.writeByte(WireFormat.VERSION << 4 | WireFormat.SESSION | WireFormat.DEFINITIONS);
-        out.writeVarint(block.position());
-        out.writeRaw(block.buffer(), 0, block.position());
         Session session = new Session();
-        session.receiveDefinitions(out.buffer(), 0, out.position());
+        block.sendTo(session);
         return session;
     }
 

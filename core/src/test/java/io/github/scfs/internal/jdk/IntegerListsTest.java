@@ -19,8 +19,8 @@ import io.github.scfs.internal.wire.WireWriter;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.testkit.EachForm;
 import io.github.scfs.testkit.Form;
-import io.github.scfs.testkit.Graphs;
 import io.github.scfs.testkit.Holder;
+import io.github.scfs.types.SameValue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -63,7 +63,7 @@ class IntegerListsTest {
                         Collections.singletonMap("key", even), even};
                 Object[] back = form.roundTripAll(all);
                 for (int i = 0; i < all.length; i++) {
-                    Graphs.assertEqual(all[i], back[i]);
+                    SameValue.assertEqual(all[i], back[i]);
                 }
             }
         }

@@ -12,7 +12,6 @@ import io.github.scfs.MalformedInputException;
 import io.github.scfs.OutOfStepException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.schema.Definition;
-import io.github.scfs.internal.schema.DefinitionCoding;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
@@ -260,14 +259,7 @@ class DefinitionRulesTest {
     }
 
     private static byte[] defining(int id, Definition d) {
-        WireWriter block = new WireWriter();
-        block.writeVarint(id);
-        DefinitionCoding.write(block, d, e -> 0, "");
-        WireWriter w = new WireWriter();
-        w.writeByte(WireFormat.VERSION << 4 | WireFormat.SESSION | WireFormat.DEFINITIONS);
-        w.writeVarint(block.position());
-        w.writeRaw(block.buffer(), 0, block.position());
-        return Arrays.copyOf(w.buffer(), w.position());
+        return new DefinitionBlocks().define(id, d).message();
     }
 
     @Test
@@ -308,25 +300,6 @@ class DefinitionRulesTest {
             byte[] cut = Arrays.copyOf(m, n);
             assertThrows(MalformedInputException.class, () -> reading.receiveDefinitions(cut, 0, cut.length));
             assertEquals(0, reading.classesRead());
-        }
-    }
-
-    @Test
-    void sessionsAreIndependent() {
-        Session[] writing = new Session[20];
-        Session[] reading = new Session[20];
-        Object[] roots = {new A(), new B(), new C()};
-        Random random = new Random(3);
-        for (int i = 0; i < 20; i++) {
-            writing[i] = new Session();
-            reading[i] = new Session();
-        }
-        for (int i = 0; i < 2000; i++) {
-            int s = random.nextInt(20);
-            Object root = roots[random.nextInt(3)];
-            byte[] m = message(writing[s], true, root);
-            reading[s].receiveDefinitions(m, 0, m.length);
-            assertEquals(root.getClass(), decode(reading[s], m).getClass());
         }
     }
 }

@@ -11,12 +11,14 @@ import io.github.scfs.internal.schema.Evolution;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.Stacks;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import org.junit.jupiter.api.Test;
 
 /** Tests rules R6 and R7: a failed message stays failed, is bounded, and leaves its session usable. */
@@ -181,7 +183,7 @@ class FailedMessagesTest {
                 LimitExceededException e = assertThrows(LimitExceededException.class,
                         () -> Form.write(Form.OPEN, writing, deep(kind, levels)));
                 assertEquals("SCFS-401", e.code());
-                byte[] bytes = onBigStack(() -> Form.write(deeper, null, deep(kind, levels)));
+                byte[] bytes = Stacks.run(1L << 30, () -> Form.write(deeper, null, deep(kind, levels)));
                 e = assertThrows(LimitExceededException.class, () -> Form.read(Form.OPEN, null, null, bytes, 1));
                 assertEquals("SCFS-401", e.code());
                 assertTrue(e.getMessage().length() < 2000, "the path is truncated");
@@ -195,7 +197,7 @@ class FailedMessagesTest {
     void stackOverflowIsALimitFailureAndTheSessionStaysUsable() throws Exception {
         Engine deeper = new Engine(ClassPolicies.open(), Limits.DEFAULT.withMaxDepth(1_000_000), Evolution.NONE);
         for (String kind : KINDS) {
-            byte[] bytes = onBigStack(() -> Form.write(deeper, null, deep(kind, 100_000)));
+            byte[] bytes = Stacks.run(1L << 30, () -> Form.write(deeper, null, deep(kind, 100_000)));
             LimitExceededException read =
                     assertThrows(LimitExceededException.class, () -> Form.read(deeper, null, null, bytes, 1));
             assertEquals("SCFS-401", read.code());
@@ -204,32 +206,6 @@ class FailedMessagesTest {
             assertEquals("SCFS-401", written.code());
             assertEquals(5, ((Fine) Form.read(deeper, null, null, Form.write(deeper, null, new Fine()), 1)[0]).value);
         }
-    }
-
-    private interface Work<T> {
-        T run() throws Exception;
-    }
-
-    private static <T> T onBigStack(Work<T> work) throws Exception {
-        return onStack(work, 1L << 30);
-    }
-
-    @SuppressWarnings("unchecked")
-    private static <T> T onStack(Work<T> work, long bytes) throws Exception {
-        Object[] result = new Object[2];
-        Thread thread = new Thread(null, () -> {
-            try {
-                result[0] = work.run();
-            } catch (Throwable t) {
-                result[1] = t;
-            }
-        }, "stack", bytes);
-        thread.start();
-        thread.join();
-        if (result[1] != null) {
-            throw new AssertionError(result[1].toString(), (Throwable) result[1]);
-        }
-        return (T) result[0];
     }
 
     /**
@@ -251,11 +227,11 @@ class FailedMessagesTest {
     }
 
     /** The JVM compiles in the background, and later if the machine is busy. So the work may need several attempts. */
-    private static <T> T whenCompiled(String kind, Work<T> work, int kilobytes) throws Exception {
+    private static <T> T whenCompiled(String kind, Callable<T> work, int kilobytes) throws Exception {
         for (int attempt = 1;; attempt++) {
             warm(kind);
             try {
-                return onStack(work, kilobytes << 10);
+                return Stacks.run(kilobytes << 10, work);
             } catch (AssertionError e) {
                 if (attempt == 20 || !(e.getCause() instanceof LimitExceededException)) {
                     throw e;

@@ -170,14 +170,7 @@ class HonestMessagesTest {
     }
 
     private static Object copyOf(Object value) {
-        byte[] bytes;
-        try (MessageWriter out = MessageWriter.selfContained(Form.OPEN)) {
-            out.writeObject(value);
-            bytes = out.toByteArray();
-        }
-        try (MessageReader in = MessageReader.of(Form.OPEN, null, bytes, 0, bytes.length)) {
-            return in.readObject();
-        }
+        return Form.read(Form.OPEN, null, null, Form.write(Form.OPEN, null, value), 1)[0];
     }
 
     private static Arguments empties(String name, Supplier<?> supplier) {

@@ -12,7 +12,6 @@ import io.github.scfs.OutOfStepException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.dictionary.SharedDefinitions;
 import io.github.scfs.internal.schema.Definition;
-import io.github.scfs.internal.schema.DefinitionCoding;
 import io.github.scfs.internal.schema.Evolution;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
@@ -262,23 +261,12 @@ class ResourceBoundsTest {
         assertEquals("SCFS-502", assertThrows(OutOfStepException.class, () -> read(bytes)).code());
     }
 
-    private static byte[] block(int firstId, int definitions, int constants, int constantLength) {
-        WireWriter body = new WireWriter();
-        char[] filler = new char[constantLength];
+    private static DefinitionBlocks block(int id) {
+        char[] filler = new char[900];
         Arrays.fill(filler, 'x');
-        for (int i = 0; i < definitions; i++) {
-            String[] names = new String[constants];
-            for (int k = 0; k < constants; k++) {
-                names[k] = k + new String(filler);
-            }
-            body.writeVarint(firstId + i);
-            DefinitionCoding.write(body, Definition.ofEnum("app.E" + (firstId + i), names), d -> 0, "");
-        }
-        WireWriter out = new WireWriter();
-        out.writeByte(WireFormat.VERSION << 4 | WireFormat.SESSION | WireFormat.REFERENCES | WireFormat.DEFINITIONS);
-        out.writeVarint(body.position());
-        out.writeRaw(body.buffer(), 0, body.position());
-        return Arrays.copyOf(out.buffer(), out.position());
+        String[] names = new String[3000];
+        Arrays.setAll(names, k -> k + new String(filler));
+        return new DefinitionBlocks().define(id, Definition.ofEnum("app.E" + id, names));
     }
 
     @Test
@@ -286,8 +274,7 @@ class ResourceBoundsTest {
         Session session = new Session();
         LimitExceededException e = assertThrows(LimitExceededException.class, () -> {
             for (int i = 0; i < 100; i++) {
-                byte[] bytes = block(i, 1, 3000, 900);
-                session.receiveDefinitions(bytes, 0, bytes.length);
+                block(i).sendTo(session);
             }
         });
         assertEquals("SCFS-405", e.code());
@@ -297,9 +284,9 @@ class ResourceBoundsTest {
     @Test
     void repeatedDefinitionsCostNothing() {
         Session session = new Session();
-        byte[] bytes = block(0, 1, 3000, 900);
+        DefinitionBlocks block = block(0);
         for (int i = 0; i < 100; i++) {
-            session.receiveDefinitions(bytes, 0, bytes.length);
+            block.sendTo(session);
         }
         assertEquals(1, session.classesRead());
     }

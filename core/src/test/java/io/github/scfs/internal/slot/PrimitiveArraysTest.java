@@ -3,9 +3,6 @@ package io.github.scfs.internal.slot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotSame;
-import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.scfs.LimitExceededException;
@@ -22,7 +19,7 @@ import io.github.scfs.internal.wire.WireWriter;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.testkit.EachForm;
 import io.github.scfs.testkit.Form;
-import io.github.scfs.testkit.Graphs;
+import io.github.scfs.types.SameValue;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.Random;
@@ -87,8 +84,8 @@ class PrimitiveArraysTest {
         again.reset(bytes, before, slow.position() - before);
         Object twin = PrimitiveArrayTwin.read(again, type);
         Object read = slotOf(tag).take(in);
-        Graphs.assertEqual(twin, read);
-        Graphs.assertEqual(array, read);
+        SameValue.assertEqual(twin, read);
+        SameValue.assertEqual(array, read);
         assertEquals(again.position(), in.position(), what);
     }
 
@@ -242,21 +239,8 @@ class PrimitiveArraysTest {
         bean.floats = new float[] {1.5f};
         bean.doubles = new double[] {-0.0, 2.5};
         bean.any = bean.longs;
-        Arrayed back = form.roundTrip(bean);
-        assertArrayEquals(bean.booleans, back.booleans);
-        assertArrayEquals(bean.bytes, back.bytes);
-        assertArrayEquals(bean.shorts, back.shorts);
-        assertArrayEquals(bean.chars, back.chars);
-        assertArrayEquals(bean.ints, back.ints);
-        assertSame(back.ints, back.sameInts);
-        assertArrayEquals(bean.longs, back.longs);
-        assertArrayEquals(bean.floats, back.floats);
-        assertArrayEquals(bean.doubles, back.doubles);
-        assertNull(back.missing);
-        assertSame(back.longs, back.any);
+        SameValue.assertEqual(bean, form.roundTrip(bean));
         bean.sameInts = bean.ints.clone();
-        back = form.roundTrip(bean);
-        assertNotSame(back.ints, back.sameInts);
-        assertArrayEquals(back.ints, back.sameInts);
+        SameValue.assertEqual(bean, form.roundTrip(bean));
     }
 }

@@ -1,4 +1,4 @@
-package io.github.scfs.evolution;
+package io.github.scfs.types;
 
 import io.github.scfs.reported.NewerJdk;
 import java.lang.annotation.ElementType;
@@ -17,11 +17,11 @@ import java.util.Set;
 import org.opentest4j.TestAbortedException;
 
 /** Those of {@link JdkValues} that Java 8 can't make, and what an older JDK reads instead. */
-final class NewerValues {
+public final class NewerValues {
     private static final int ALL = JdkValues.ALL;
 
     /** What a side without records has for the record {@code Records.Lens}, by an alias. */
-    static final class Lens {
+    public static final class Lens {
         final String lensId;
         final Long from;
         final Long to;
@@ -68,6 +68,12 @@ final class NewerValues {
                 .upTo(15, () -> NewerJdk.listOf("a", "b", "c"));
         add("Stream.toList, null", () -> NewerJdk.streamToList("a", null)).upTo(ALL,
                 () -> unmodifiable(Arrays.asList("a", null)));
+        add("Set.copyOf, 0", () -> NewerJdk.copyOf(Set.class, Collections.emptyList())).upTo(8,
+                () -> Collections.unmodifiableSet(new LinkedHashSet<>()));
+        add("Map.copyOf, 0", () -> NewerJdk.copyOf(Map.class, Collections.emptyMap())).upTo(8,
+                () -> Collections.unmodifiableMap(new LinkedHashMap<>()));
+        add("subList of List.of", () -> NewerJdk.listOf(1, 2, 3).subList(1, 3)).upTo(8,
+                () -> unmodifiable(Arrays.asList(2, 3))).upTo(ALL, () -> NewerJdk.listOf(2, 3));
         add("Set.copyOf, 2", () -> NewerJdk.copyOf(Set.class, two)).upTo(8,
                 () -> Collections.unmodifiableSet(new LinkedHashSet<>(two)));
         add("Set.copyOf, 3", () -> NewerJdk.copyOf(Set.class, three)).upTo(8,

@@ -1,4 +1,4 @@
-package io.github.scfs.evolution;
+package io.github.scfs.types;
 
 import io.github.scfs.internal.conversion.AbsentObject;
 import java.lang.reflect.Array;
@@ -27,12 +27,12 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Pattern;
 
 /** Texts of values, with their classes. Two JDKs have the same text for equal values. */
-final class JdkText {
+public final class JdkText {
     private static final long SUMMER = 1_720_000_000_000L;
 
     private JdkText() {}
 
-    static String of(Object v) {
+    public static String of(Object v) {
         if (v == null || v instanceof String) {
             return v == null ? "null" : (String) v;
         }
