@@ -186,22 +186,17 @@ public interface CircleCases extends Wire {
     default void aReplacedObjectThatLeadsBackToItself() {
         Container container = new Container();
         container.wrapped.add(container);
-        Container back = echo(container);
-        assertThat(back.wrapped).isExactlyInstanceOf(Wrapped.class);
-        assertThat(back.wrapped.get(0)).isSameAs(back);
+        keeps(container);
     }
 
     @Test
     default void aListOfThatHoldsItsHolder() {
         Holder h = new Holder();
         h.l = Arrays.asList(h);
-        Holder asList = echo(h);
-        assertThat(asList.l.get(0)).isSameAs(asList);
+        keeps(h);
         h.l = Collections.singletonList(h);
-        Holder singleton = echo(h);
-        assertThat(singleton.l.get(0)).isSameAs(singleton);
+        keeps(h);
         h.l = NewerJdk.listOf(h);
-        Holder of = echo(h);
-        assertThat(of.l.get(0)).isSameAs(of);
+        keeps(h);
     }
 }

@@ -86,10 +86,7 @@ public interface EnumCases extends Wire {
     @Test
     default void aConstantWithABody() {
         assertThat(echo(Bodies.ONE)).isSameAs(Bodies.ONE);
-        Fields back = echo(new Fields());
-        assertThat(back.own).isSameAs(Bodies.TWO);
-        assertThat(back.object).isSameAs(Bodies.ONE);
-        assertThat(back.list).containsExactly(Bodies.TWO, Bodies.ONE, Bodies.TWO);
+        keeps(new Fields());
     }
 
     @Test
@@ -116,17 +113,13 @@ public interface EnumCases extends Wire {
 
     @Test
     default void theClassEnumItself() {
-        Classes back = echo(new Classes());
-        assertThat((Object) back.enumClass).isSameAs(Enum.class);
-        assertThat((Object) back.unit).isSameAs(TimeUnit.class);
-        assertThat((Object) back.body).isSameAs(Bodies.ONE.getClass());
+        keeps(new Classes());
     }
 
     @Test
     default void anEnumSetAsArgument() {
-        assertThat(echo(EnumSet.of(TimeUnit.DAYS, TimeUnit.HOURS)))
-                .isEqualTo(EnumSet.of(TimeUnit.HOURS, TimeUnit.DAYS));
-        assertThat(echo(EnumSet.allOf(TimeUnit.class))).isEqualTo(EnumSet.allOf(TimeUnit.class));
+        keeps(EnumSet.of(TimeUnit.DAYS, TimeUnit.HOURS));
+        keeps(EnumSet.allOf(TimeUnit.class));
     }
 
     @Test
@@ -135,17 +128,14 @@ public interface EnumCases extends Wire {
         Map<Titled, Integer> map = new LinkedHashMap<>();
         map.put(Titled.B, 2);
         map.put(Titled.A, 1);
-        assertThat(keeps(map).get(Titled.A)).isEqualTo(1);
+        keeps(map);
     }
 
     @Test
     default void anEnumBehindItsInterface() {
         Login<Object> login = new Login<>();
         login.data = LoginType.TOKEN;
-        Login<Object> back = echo(login);
-        assertThat(back.type).isSameAs(LoginType.TOKEN);
-        assertThat(back.behind).isSameAs(LoginType.PASSWORD);
-        assertThat(back.data).isSameAs(LoginType.TOKEN);
+        keeps(login);
     }
 
     @Test

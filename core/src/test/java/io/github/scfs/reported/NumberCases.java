@@ -1,8 +1,5 @@
 package io.github.scfs.reported;
 
-import static org.assertj.core.api.Assertions.assertThat;
-
-import io.github.scfs.ScfsException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.LocalDateTime;
@@ -12,7 +9,6 @@ import java.util.Collections;
 import java.util.Date;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
@@ -94,68 +90,53 @@ public interface NumberCases extends Wire {
 
     @Test
     default void bytesAndShortsInACollectionKeepTheirClass() {
-        assertThat(echo(Arrays.asList((byte) 1, (byte) 2, (byte) 127))).containsExactly((byte) 1, (byte) 2, (byte) 127);
-        assertThat(echo(Arrays.asList((short) 1, (short) -1))).containsExactly((short) 1, (short) -1);
-        assertThat(echo(Collections.singletonMap("b", (byte) 5))).containsEntry("b", (byte) 5);
+        keeps(Arrays.asList((byte) 1, (byte) 2, (byte) 127));
+        keeps(Arrays.asList((short) 1, (short) -1));
+        keeps(Collections.singletonMap("b", (byte) 5));
     }
 
     @Test
     default void floatsAndBytesInNestedCollectionsKeepTheirClass() {
-        Map<String, List<Byte>> bytes = new HashMap<>();
-        bytes.put("k", Arrays.asList((byte) 1, (byte) -1));
-        assertThat(echo(bytes).get("k")).containsExactly((byte) 1, (byte) -1);
-        List<List<Float>> floats = Collections.singletonList(Arrays.asList(0.1f, Float.NaN));
-        assertThat(echo(floats).get(0)).containsExactly(0.1f, Float.NaN);
+        keeps(new HashMap<>(Collections.singletonMap("k", Arrays.asList((byte) 1, (byte) -1))));
+        keeps(Collections.singletonList(Arrays.asList(0.1f, Float.NaN)));
     }
 
     @Test
     default void integersInAPairStayIntegers() {
-        Result<List<Pair<Integer, Integer>>> back = keeps(new Result<>(0, Arrays.asList(new Pair<>(1, 2))));
-        Integer value = back.data.get(0).value;
-        assertThat(value).isEqualTo(2);
+        keeps(new Result<>(0, Arrays.asList(new Pair<>(1, 2))));
     }
 
     @Test
     default void aBigDecimalFieldKeepsItsValue() {
-        assertThat(keeps(new Payment()).amount.scale()).isEqualTo(3);
+        keeps(new Payment());
     }
 
     @Test
     default void aBigIntegerFieldArrives() {
-        assertThat(keeps(new Big()).none).isNull();
+        keeps(new Big());
     }
 
     @Test
     default void aNullBigDecimalStaysNull() {
-        Between back = echo(new Between());
-        assertThat(back.n).isNull();
-        assertThat(back.a + back.b).isEqualTo("xy");
+        keeps(new Between());
         keeps(Arrays.asList(null, BigDecimal.ONE));
     }
 
     @Test
     default void aSubclassOfBigDecimalIsNotSilentlyABigDecimal() {
-        Priced back = echo(new Priced());
-        assertThat(back.own).isExactlyInstanceOf(Money.class).isEqualTo(new Money("1.50"));
-        assertThat(back.general).isExactlyInstanceOf(Money.class).isEqualTo(new Money("2.50"));
-        List<BigDecimal> all = echo(new ArrayList<>(Arrays.asList(BigDecimal.ONE, new Money("3"))));
-        assertThat(all.get(0)).isExactlyInstanceOf(BigDecimal.class);
-        assertThat(all.get(1)).isExactlyInstanceOf(Money.class).isEqualTo(new Money("3"));
+        keeps(new Priced());
+        keeps(new ArrayList<>(Arrays.asList(BigDecimal.ONE, new Money("3"))));
     }
 
     @Test
     default void aSubclassOfDateKeepsItsClassAndFields() {
-        Day back = (Day) echo(new Dated()).date;
-        assertThat(back.label).isEqualTo("monday");
-        assertThat(back.getTime()).isEqualTo(86_400_000L);
-        List<Date> all = echo(new ArrayList<>(Arrays.asList(new Date(2), new Day(1, "x"))));
-        assertThat(all.get(0)).isExactlyInstanceOf(Date.class);
-        assertThat(((Day) all.get(1)).label).isEqualTo("x");
+        keeps(new Dated());
+        keeps(new ArrayList<>(Arrays.asList(new Date(2), new Day(1, "x"))));
     }
 
     @Test
     default void anAtomicLongAsArgumentAndResult() {
-        assertThat(echo(new AtomicLong(12345))).hasValue(12345);
+        keeps(new AtomicLong(12345));
     }
 
     @Test
@@ -184,11 +165,6 @@ public interface NumberCases extends Wire {
         for (int i = 0; i < 5_000; i++) {
             beans.add(i % 2 == 0 ? new Half() : new Pi("s" + i));
         }
-        List<Object> back = echo(beans);
-        for (int i = 0; i < 5_000; i += 2) {
-            assertThat(((Half) back.get(i)).dVal).isEqualTo(0.5);
-            assertThat(((Pi) back.get(i + 1)).d).isEqualTo(Math.PI);
-            assertThat(((Pi) back.get(i + 1)).s).isEqualTo("s" + (i + 1));
-        }
+        keeps(beans);
     }
 }

@@ -116,11 +116,7 @@ public interface ReportedValueCases extends Wire {
         Sub sent = new Sub();
         ((Super) sent).x = 10;
         sent.x = 20;
-        Sub back = echo(sent);
-        assertThat(back.superX()).isEqualTo(10);
-        assertThat(back.x).isEqualTo(20);
-        assertThat(back.name).isEqualTo("sub");
-        assertThat(((Super) back).name).isEqualTo("super");
+        keeps(sent);
     }
 
     @Test
@@ -129,8 +125,7 @@ public interface ReportedValueCases extends Wire {
         for (List<Object> sent : Arrays.asList(Collections.unmodifiableList(linked),
                 Collections.synchronizedList(linked), Collections.unmodifiableList(new ArrayList<>(linked)),
                 Collections.synchronizedList(new ArrayList<>(linked)))) {
-            List<Object> back = echo(sent);
-            assertThat(back).hasSameClassAs(sent).isEqualTo(sent);
+            keeps(sent);
         }
     }
 
@@ -356,10 +351,8 @@ public interface ReportedValueCases extends Wire {
     default void aSingletonWhoseConstructorSetsTheInstance() {
         SelfMade sent = SelfMade.instance;
         sent.x = 5;
-        SelfMade back = echo(sent);
+        assertThat(keeps(sent)).isNotSameAs(sent);
         assertThat(SelfMade.instance).isSameAs(sent);
-        assertThat(back).isNotSameAs(sent);
-        assertThat(back.x).isEqualTo(5);
     }
 
     @Test

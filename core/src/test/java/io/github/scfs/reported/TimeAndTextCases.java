@@ -112,11 +112,8 @@ public interface TimeAndTextCases extends Wire {
         Stamped stamped = new Stamped();
         stamped.value = timestamp;
         stamped.d = timestamp;
-        assertThat(((Timestamp) echo(timestamp)).getNanos()).isEqualTo(123_456_789);
-        Stamped back = echo(stamped);
-        assertThat(back.value).isExactlyInstanceOf(Timestamp.class).isEqualTo(timestamp);
-        assertThat(back.d).isExactlyInstanceOf(Timestamp.class);
-        assertThat((Object) back.d).isEqualTo(timestamp);
+        keeps(timestamp);
+        keeps(stamped);
     }
 
     @Test
@@ -170,11 +167,11 @@ public interface TimeAndTextCases extends Wire {
     @Test
     default void aBitSetInABean() {
         Bits bits = new Bits();
-        assertThat(echo(bits).b).isEqualTo(new BitSet());
+        keeps(bits);
         bits.b.set(1);
         bits.b.set(64);
         bits.b.set(1_000);
-        assertThat(echo(bits).b).isEqualTo(bits.b);
+        keeps(bits);
     }
 
     @Test
@@ -183,9 +180,7 @@ public interface TimeAndTextCases extends Wire {
                 StandardCharsets.US_ASCII, StandardCharsets.ISO_8859_1, StandardCharsets.UTF_8,
                 StandardCharsets.UTF_16BE, StandardCharsets.UTF_16LE, StandardCharsets.UTF_16,
                 Charset.forName("GBK")}) {
-            Charsets back = echo(new Charsets(c));
-            assertThat(back.c).isEqualTo(c);
-            assertThat(back.o).isEqualTo(c);
+            keeps(new Charsets(c));
         }
     }
 
@@ -221,10 +216,6 @@ public interface TimeAndTextCases extends Wire {
         for (int length = 0; length <= 5_000; length += length < 300 ? 1 : 47) {
             all.add(new Numbered(length, String.join("", Collections.nCopies(length, "x"))));
         }
-        List<Numbered> back = echo(all);
-        for (int i = 0; i < all.size(); i++) {
-            assertThat(back.get(i).n).isEqualTo(all.get(i).n);
-            assertThat(back.get(i).s).isEqualTo(all.get(i).s);
-        }
+        keeps(all);
     }
 }

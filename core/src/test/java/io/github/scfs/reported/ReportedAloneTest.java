@@ -11,10 +11,30 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Sends without Dubbo, under the OPEN policy. The cases run once for each form of message. */
+/** All cases without Dubbo, under the OPEN policy, once for each form of message. */
 @ParameterizedClass(name = "{0}")
 @EnumSource(Form.class)
-public abstract class AloneWire implements Wire {
+class ReportedAloneTest
+        implements
+            RefusedWhenWrittenCases,
+            ExceptionCases,
+            NumberCases,
+            NullCases,
+            ContainerCases,
+            OwnCollectionCases,
+            SharingCases,
+            CircleCases,
+            GenericCases,
+            EnumCases,
+            ClassShapeCases,
+            TimeAndTextCases,
+            PersistenceCases,
+            LibraryCases,
+            LanguageCases,
+            ReportedLibraryCases,
+            ReportedValueCases,
+            ValueLibraryCases,
+            CollectionLibraryCases {
     @Parameter
     Form form;
 

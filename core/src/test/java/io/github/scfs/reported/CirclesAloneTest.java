@@ -1,3 +1,0 @@
-package io.github.scfs.reported;
-
-class CirclesAloneTest extends AloneWire implements CircleCases {}

@@ -1,3 +1,0 @@
-package io.github.scfs.reported;
-
-class ClassShapesAloneTest extends AloneWire implements ClassShapeCases {}

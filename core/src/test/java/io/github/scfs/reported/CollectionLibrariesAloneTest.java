@@ -1,3 +1,0 @@
-package io.github.scfs.reported;
-
-class CollectionLibrariesAloneTest extends AloneWire implements CollectionLibraryCases {}

@@ -1,3 +1,0 @@
-package io.github.scfs.reported;
-
-class ContainersAloneTest extends AloneWire implements ContainerCases {}

@@ -1,3 +1,0 @@
-package io.github.scfs.reported;
-
-class EnumsAloneTest extends AloneWire implements EnumCases {}

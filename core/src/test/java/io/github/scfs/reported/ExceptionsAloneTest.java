@@ -1,3 +1,0 @@
-package io.github.scfs.reported;
-
-class ExceptionsAloneTest extends AloneWire implements ExceptionCases {}

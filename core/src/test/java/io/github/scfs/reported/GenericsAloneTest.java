@@ -1,3 +1,0 @@
-package io.github.scfs.reported;
-
-class GenericsAloneTest extends AloneWire implements GenericCases {}

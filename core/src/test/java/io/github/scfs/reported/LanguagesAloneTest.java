@@ -1,3 +1,0 @@
-package io.github.scfs.reported;
-
-class LanguagesAloneTest extends AloneWire implements LanguageCases {}

@@ -1,3 +1,0 @@
-package io.github.scfs.reported;
-
-class LibrariesAloneTest extends AloneWire implements LibraryCases {}

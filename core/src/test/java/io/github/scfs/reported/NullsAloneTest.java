@@ -1,3 +1,0 @@
-package io.github.scfs.reported;
-
-class NullsAloneTest extends AloneWire implements NullCases {}

@@ -1,3 +1,0 @@
-package io.github.scfs.reported;
-
-class NumbersAloneTest extends AloneWire implements NumberCases {}

@@ -1,3 +1,0 @@
-package io.github.scfs.reported;
-
-class OwnCollectionsAloneTest extends AloneWire implements OwnCollectionCases {}

@@ -1,3 +1,0 @@
-package io.github.scfs.reported;
-
-class PersistenceAloneTest extends AloneWire implements PersistenceCases {}

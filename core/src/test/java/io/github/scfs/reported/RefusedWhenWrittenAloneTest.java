@@ -1,3 +1,0 @@
-package io.github.scfs.reported;
-
-class RefusedWhenWrittenAloneTest extends AloneWire implements RefusedWhenWrittenCases {}

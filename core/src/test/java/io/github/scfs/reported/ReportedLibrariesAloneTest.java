@@ -1,3 +1,0 @@
-package io.github.scfs.reported;
-
-class ReportedLibrariesAloneTest extends AloneWire implements ReportedLibraryCases {}

@@ -1,3 +1,0 @@
-package io.github.scfs.reported;
-
-class ReportedValuesAloneTest extends AloneWire implements ReportedValueCases {}

@@ -1,3 +1,0 @@
-package io.github.scfs.reported;
-
-class SharingAloneTest extends AloneWire implements SharingCases {}

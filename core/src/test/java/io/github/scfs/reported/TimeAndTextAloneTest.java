@@ -1,3 +1,0 @@
-package io.github.scfs.reported;
-
-class TimeAndTextAloneTest extends AloneWire implements TimeAndTextCases {}

@@ -1,3 +1,0 @@
-package io.github.scfs.reported;
-
-class ValueLibrariesAloneTest extends AloneWire implements ValueLibraryCases {}
