@@ -32,14 +32,6 @@ class SessionKryoServiceTest {
         List<User> friends = new ArrayList<>();
     }
 
-    static class Parent {
-        int id = 1;
-    }
-
-    static class Child extends Parent {
-        int id = 2;
-    }
-
     static final class Sessions implements ReadWriteSessionDataLocator<String> {
         private final Map<String, ReadWriteSessionData> kept = new ConcurrentHashMap<>();
         private int created;
@@ -157,16 +149,6 @@ class SessionKryoServiceTest {
             pool.shutdown();
         }
         assertEquals(1, sessions.created);
-    }
-
-    @Test
-    void twoFieldsOfOneNameKeepTheirValues() {
-        SessionKryo kryo = kryo(CreateOption.of());
-        Child child = new Child();
-        ((Parent) child).id = 7;
-        Child back = (Child) kryo.readClassAndObject("a", kryo.writeClassAndObject("a", child));
-        assertEquals(2, back.id);
-        assertEquals(7, ((Parent) back).id);
     }
 
     @Test

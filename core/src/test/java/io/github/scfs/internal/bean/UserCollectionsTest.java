@@ -3,7 +3,6 @@ package io.github.scfs.internal.bean;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.testkit.ByLength;
 import io.github.scfs.testkit.EachForm;
@@ -26,29 +25,6 @@ import java.util.TreeSet;
 
 /** Tests collections and maps of classes that users wrote. */
 class UserCollectionsTest {
-
-    static class Page extends ArrayList<Object> {
-        private static final long serialVersionUID = 1L;
-        private int number;
-        private String title;
-        private Object self;
-    }
-
-    @EachForm
-    void subclassesKeepTheirFields(Form form) {
-        Page page = new Page();
-        page.addAll(Arrays.asList(1, "a", null));
-        page.number = 3;
-        page.title = "third";
-        page.self = page;
-        page.add(page);
-        Page back = form.roundTrip(page);
-        assertEquals(3, back.number);
-        assertEquals("third", back.title);
-        assertSame(back, back.self);
-        assertSame(back, back.get(3));
-        assertEquals(Arrays.asList(1, "a", null), back.subList(0, 3));
-    }
 
     static class Prefixed extends HashMap<String, Object> {
         private static final long serialVersionUID = 1L;
@@ -249,18 +225,5 @@ class UserCollectionsTest {
         pairs.put("a", 1);
         pairs.put(2, null);
         form.keeps(pairs);
-    }
-
-    @EachForm
-    @SuppressWarnings("serial")
-    void anonymousSubclassesBecomeTheirSuperclass(Form form) {
-        List<Object> list = new ArrayList<Object>() {
-            {
-                add("initialised");
-            }
-        };
-        Object back = form.roundTrip(list);
-        assertEquals(list, back);
-        assertTrue(back instanceof ArrayList);
     }
 }

@@ -16,14 +16,9 @@ import io.github.scfs.testkit.Call;
 import io.github.scfs.testkit.Form;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
 /** Tests rules R3 to R5 for the strings of a session, and the bytes that the strings cost. */
@@ -140,29 +135,6 @@ class SessionStringsTest {
     }
 
     @Test
-    void bodiesMayBeReadInAnyOrder() {
-        Random random = new Random(7);
-        List<Call> calls = new ArrayList<>();
-        List<byte[]> messages = new ArrayList<>();
-        for (int i = 0; i < 200; i++) {
-            Call call =
-                    (i % 3 == 0 ? Call.of("method" + i % 7) : Call.existUser("u" + i)).with("tenant", "tenant-" + i % 5)
-                            .with("n", i);
-            calls.add(call);
-            messages.add(call.message(writing, random.nextBoolean()));
-        }
-        messages.forEach(m -> reading.receiveDefinitions(m, 0, m.length));
-        List<Integer> order = new ArrayList<>();
-        for (int i = 0; i < calls.size(); i++) {
-            order.add(i);
-        }
-        Collections.shuffle(order, random);
-        for (int i : order) {
-            assertEquals(calls.get(i).expected(), Call.read(reading, messages.get(i), calls.get(i).arguments.length));
-        }
-    }
-
-    @Test
     void undefinedIdsAreOutOfStep() {
         for (int i = 0; i < 3; i++) {
             Call.existUser("ada").message(writing, true);
@@ -188,27 +160,6 @@ class SessionStringsTest {
     }
 
     @Test
-    void directionsOfASessionAreIndependent() {
-        for (int i = 0; i < 3; i++) {
-            send(Call.existUser("ada"));
-            byte[] back = Call.of("back").message(reading, true);
-            writing.receiveDefinitions(back, 0, back.length);
-            assertEquals(Call.of("back").expected(), Call.read(writing, back, 0));
-        }
-    }
-
-    @Test
-    void failedCallLosesNoDefinitions() {
-        Call bad = Call.existUser("ada").with("bad", Thread.currentThread());
-        assertThrows(RuntimeException.class, () -> bad.message(writing, true));
-        assertThrows(RuntimeException.class, () -> bad.message(writing, true));
-        assertThrows(RuntimeException.class, () -> bad.message(writing, true));
-        for (int i = 0; i < 3; i++) {
-            send(Call.existUser("ada"));
-        }
-    }
-
-    @Test
     void repeatedSingleStringsGetIds() {
         List<Integer> lengths = new ArrayList<>();
         for (int i = 0; i < 4; i++) {
@@ -224,37 +175,6 @@ class SessionStringsTest {
             }
         }
         assertEquals(Arrays.asList(23, 27, 3, 3), lengths);
-    }
-
-    @Test
-    void manyThreadsAgreeOnIds() throws Exception {
-        ExecutorService threads = Executors.newFixedThreadPool(8);
-        try {
-            List<Future<List<byte[]>>> results = new ArrayList<>();
-            for (int t = 0; t < 8; t++) {
-                int start = t;
-                results.add(threads.submit(() -> {
-                    List<byte[]> messages = new ArrayList<>();
-                    for (int i = 0; i < 400; i++) {
-                        messages.add(Call.of("method" + (start * 31 + i) % 97)
-                                .with("key" + i % 9, "value" + i % 13)
-                                .message(writing, false));
-                    }
-                    return messages;
-                }));
-            }
-            for (int t = 0; t < 8; t++) {
-                List<byte[]> messages = results.get(t).get();
-                for (int i = 0; i < messages.size(); i++) {
-                    byte[] m = messages.get(i);
-                    reading.receiveDefinitions(m, 0, m.length);
-                    assertEquals(Call.of("method" + (t * 31 + i) % 97).with("key" + i % 9, "value" + i % 13).expected(),
-                            Call.read(reading, m, 0));
-                }
-            }
-        } finally {
-            threads.shutdownNow();
-        }
     }
 
     @Test
