@@ -4,6 +4,7 @@ import com.esotericsoftware.kryo.kryo5.Kryo;
 import io.github.scfs.demo.seed.SeededValues;
 import java.util.ArrayList;
 import java.util.HashMap;
+import lombok.Data;
 
 /** The elements of the collections: eight classes of events with one value each, and a class of keys. */
 public final class Events {
@@ -85,103 +86,53 @@ public final class Events {
     }
 
     /** An event. Two events are equal if their classes and values are equal. */
-    public abstract static class Event {
-        abstract Object value();
-
-        @Override
-        @SuppressWarnings("EqualsGetClass")
-        public boolean equals(Object o) {
-            return o instanceof Event && o.getClass() == getClass() && ((Event) o).value().equals(value());
-        }
-
-        @Override
-        public int hashCode() {
-            return value().hashCode();
-        }
-
-        @Override
-        public String toString() {
-            return getClass().getSimpleName() + ' ' + value();
-        }
-    }
+    public abstract static class Event {}
 
     /** An event with an int. */
+    @Data
     public static final class Opened extends Event {
         private int seat;
-
-        @Override
-        Object value() {
-            return seat;
-        }
     }
 
     /** An event with a boolean. */
+    @Data
     public static final class Closed extends Event {
         private boolean forced;
-
-        @Override
-        Object value() {
-            return forced;
-        }
     }
 
     /** An event with a float. */
+    @Data
     public static final class Moved extends Event {
         private float metres;
-
-        @Override
-        Object value() {
-            return metres;
-        }
     }
 
     /** An event with a double. */
+    @Data
     public static final class Measured extends Event {
         private double volts;
-
-        @Override
-        Object value() {
-            return volts;
-        }
     }
 
     /** An event with a long. */
+    @Data
     public static final class Counted extends Event {
         private long total;
-
-        @Override
-        Object value() {
-            return total;
-        }
     }
 
     /** An event with a char. */
+    @Data
     public static final class Marked extends Event {
         private char sign;
-
-        @Override
-        Object value() {
-            return sign;
-        }
     }
 
     /** An event with a byte. */
+    @Data
     public static final class Switched extends Event {
         private byte position;
-
-        @Override
-        Object value() {
-            return position;
-        }
     }
 
     /** An event with a short. */
+    @Data
     public static final class Warned extends Event {
         private short code;
-
-        @Override
-        Object value() {
-            return code;
-        }
     }
 }

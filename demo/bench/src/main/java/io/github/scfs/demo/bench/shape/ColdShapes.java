@@ -36,7 +36,7 @@ public final class ColdShapes {
                 FlatShapes.account(values), resident, resident.getHome(), FlatShapes.phone(values), camera, battery,
                 FlatShapes.sample(values), content.getMedia(), content, content.getImages().get(0), member,
                 feed.getArticles().get(0).getSubjects().get(0), feed, feed.getArticles().get(0),
-                product.getOffers().get(0), catalog, product, Measurements.seeded(values), Ledger.seeded(values),
-                Trade.of((int) seed)};
+                product.getOffers().get(0), catalog, product, FlatShapes.measurements(values),
+                FlatShapes.ledger(values), Trade.of((int) seed)};
     }
 }

@@ -1,10 +1,16 @@
 package io.github.scfs.demo.bench.shape;
 
 import io.github.scfs.demo.seed.SeededValues;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import java.util.Date;
 
 /** Creates the shapes of one or two objects. */
 final class FlatShapes {
     private static final int ARRAY = 8;
+    private static final Field[] OF_LEDGER = fields(Ledger.class);
+    private static final Field[] OF_MEASUREMENTS = fields(Measurements.class);
 
     private FlatShapes() {}
 
@@ -98,5 +104,56 @@ final class FlatShapes {
         }
         sample.setText(values.hex(16) + values.hex(16) + values.hex(4));
         return sample;
+    }
+
+    static Ledger ledger(SeededValues values) {
+        String text = values.hex(16) + "-" + values.hex(16) + "-";
+        Ledger ledger = filled(new Ledger(), OF_LEDGER, text, values);
+        ledger.setAlternateHolder(null);
+        ledger.setClosingRemark(null);
+        return ledger;
+    }
+
+    static Measurements measurements(SeededValues values) {
+        return filled(new Measurements(), OF_MEASUREMENTS, "", values);
+    }
+
+    private static Field[] fields(Class<?> type) {
+        Field[] fields = Arrays.stream(type.getDeclaredFields())
+                .filter(field -> !Modifier.isStatic(field.getModifiers()))
+                .toArray(Field[]::new);
+        Arrays.asList(fields).forEach(field -> field.setAccessible(true));
+        return fields;
+    }
+
+    /** Sets the fields in the order of their declaration: to random numbers and dates, or to a text. */
+    private static <T> T filled(T bean, Field[] fields, String text, SeededValues values) {
+        try {
+            for (Field field : fields) {
+                field.set(bean, value(field.getType(), text, values));
+            }
+            return bean;
+        } catch (IllegalAccessException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static Object value(Class<?> type, String text, SeededValues values) {
+        if (type == String.class) {
+            return text;
+        }
+        if (type == Date.class) {
+            return values.date();
+        }
+        if (type == float.class) {
+            return (float) values.fraction();
+        }
+        if (type == double.class) {
+            return values.fraction();
+        }
+        if (type == Long.class || type == long.class) {
+            return values.anyLong();
+        }
+        return (int) values.anyLong();
     }
 }

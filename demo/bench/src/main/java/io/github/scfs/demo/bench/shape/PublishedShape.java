@@ -9,11 +9,11 @@ public enum PublishedShape implements Shape {
     SMALL1(FlatShapes::account),
     SMALL2(FlatShapes::resident),
     SMALL3(FlatShapes::phone),
-    MEDIUM1(Ledger::seeded),
+    MEDIUM1(FlatShapes::ledger),
     LARGE1(NestedShapes::catalog),
     SAMPLE(FlatShapes::sample),
     MEDIA(NestedShapes::mediaContent),
-    STRUCT(Measurements::seeded),
+    STRUCT(FlatShapes::measurements),
     USER(NestedShapes::member),
     POSTS(NestedShapes::feed);
 

@@ -1,8 +1,9 @@
 package io.github.scfs.demo.bench.shape;
 
-import java.util.Objects;
+import lombok.EqualsAndHashCode;
 
 /** The writer's class of the evolution benchmark. */
+@EqualsAndHashCode
 public final class Trade {
     long id;
     int quantity;
@@ -29,26 +30,5 @@ public final class Trade {
         t.comment = i % 3 == 0 ? null : "comment of some length " + i;
         t.counter = (long) i * 77;
         return t;
-    }
-
-    @Override
-    public boolean equals(Object o) {
-        if (!(o instanceof Trade)) {
-            return false;
-        }
-        Trade t = (Trade) o;
-        return id == t.id && quantity == t.quantity && venue == t.venue && price == t.price && fee == t.fee
-                && buy == t.buy && symbol.equals(t.symbol) && trader.equals(t.trader)
-                && Objects.equals(comment, t.comment) && counter.equals(t.counter);
-    }
-
-    @Override
-    public int hashCode() {
-        return Long.hashCode(id);
-    }
-
-    @Override
-    public String toString() {
-        return "trade " + id;
     }
 }
