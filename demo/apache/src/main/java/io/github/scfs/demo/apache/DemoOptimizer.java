@@ -12,10 +12,11 @@ import org.apache.dubbo.common.serialize.support.SerializationOptimizer;
  * Lists classes. The codecs of these classes are created before the first call. The order of the list doesn't matter,
  * and the lists of the two sides may differ.
  */
+@SuppressWarnings({"rawtypes", "unchecked"}) // Dubbo 2.6 has a raw type where 2.7 has Class<?>
 public class DemoOptimizer implements SerializationOptimizer {
 
     @Override
-    public Collection<Class<?>> getSerializableClasses() {
+    public Collection getSerializableClasses() {
         return Arrays.asList(BidRequest.class, BidResponse.class, User.class, PostPage.class);
     }
 }
