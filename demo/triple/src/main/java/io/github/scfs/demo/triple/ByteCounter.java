@@ -1,25 +1,17 @@
 package io.github.scfs.demo.triple;
 
+import io.github.scfs.demo.exchange.LoopbackProxy;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** A proxy on the loopback interface that counts the bytes of all connections, in both directions, and may copy them. */
+/** A proxy that counts the bytes of all connections, in both directions, and may copy them. */
 final class ByteCounter implements AutoCloseable {
     private static final int BUFFER = 1 << 16;
 
-    private final ServerSocket server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
-    private final int target;
-    private final OutputStream requests;
-    private final OutputStream responses;
     private final AtomicLong bytes = new AtomicLong();
-    private final List<Socket> sockets = new ArrayList<>();
+    private final LoopbackProxy proxy;
 
     /** Starts a proxy of a port. */
     ByteCounter(int target) throws IOException {
@@ -33,14 +25,12 @@ final class ByteCounter implements AutoCloseable {
      * @param responses gets what the port sends, before it is passed on; null for no copy
      */
     ByteCounter(int target, OutputStream requests, OutputStream responses) throws IOException {
-        this.target = target;
-        this.requests = requests;
-        this.responses = responses;
-        inBackground(this::accept);
+        proxy = new LoopbackProxy("byte counter", target,
+                client -> (from, to, byClient) -> forward(from, to, byClient ? requests : responses));
     }
 
     int port() {
-        return server.getLocalPort();
+        return proxy.port();
     }
 
     /** Returns the number of bytes since the start. */
@@ -48,60 +38,19 @@ final class ByteCounter implements AutoCloseable {
         return bytes.get();
     }
 
-    private void accept() throws IOException {
-        while (true) {
-            Socket in = server.accept();
-            Socket out = new Socket(InetAddress.getLoopbackAddress(), target);
-            for (Socket socket : new Socket[] {in, out}) {
-                socket.setTcpNoDelay(true);
-                synchronized (sockets) {
-                    sockets.add(socket);
-                }
+    private void forward(InputStream from, OutputStream to, OutputStream copy) throws IOException {
+        byte[] buffer = new byte[BUFFER];
+        for (int n = from.read(buffer); n >= 0; n = from.read(buffer)) {
+            bytes.addAndGet(n);
+            if (copy != null) {
+                copy.write(buffer, 0, n);
             }
-            inBackground(() -> forward(in, out, requests));
-            inBackground(() -> forward(out, in, responses));
+            to.write(buffer, 0, n);
         }
-    }
-
-    private void forward(Socket from, Socket to, OutputStream copy) throws IOException {
-        try (InputStream in = from.getInputStream(); OutputStream out = to.getOutputStream()) {
-            byte[] buffer = new byte[BUFFER];
-            for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
-                bytes.addAndGet(n);
-                if (copy != null) {
-                    copy.write(buffer, 0, n);
-                }
-                out.write(buffer, 0, n);
-            }
-        }
-    }
-
-    private void inBackground(Transfer transfer) {
-        Thread thread = new Thread(() -> {
-            try {
-                transfer.run();
-            } catch (IOException e) {
-                if (!server.isClosed()) {
-                    System.err.println("byte counter: " + e);
-                }
-            }
-        }, "byte-counter");
-        thread.setDaemon(true);
-        thread.start();
     }
 
     @Override
     public void close() throws IOException {
-        server.close();
-        synchronized (sockets) {
-            for (Socket socket : sockets) {
-                socket.close();
-            }
-        }
-    }
-
-    /** Work of one thread. */
-    private interface Transfer {
-        void run() throws IOException;
+        proxy.close();
     }
 }
