@@ -7,6 +7,7 @@ import io.github.scfs.demo.bench.report.Run;
 import io.github.scfs.demo.bench.report.RunFacts;
 import io.github.scfs.demo.bench.report.Scores;
 import io.github.scfs.demo.command.DemoCommand;
+import io.github.scfs.demo.command.Published;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -95,13 +96,13 @@ public final class Bench {
     }
 
     private static void publish(Run run) throws IOException {
-        Document.publish(run, Document.PUBLISHED);
+        Document.publish(run, Published.FOLDER);
         updateDocument();
     }
 
     private static void updateDocument() throws IOException {
-        System.out.println(
-                Document.FILE + " updated: " + String.join(", ", Document.update(Document.FILE, Document.PUBLISHED)));
+        System.out.println(Published.DOCUMENT + " updated: "
+                + String.join(", ", Document.update(Published.DOCUMENT, Published.FOLDER)));
     }
 
     private static void write(Path file, String text) throws IOException {

@@ -1,14 +1,9 @@
 package io.github.scfs.demo.bench;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.scfs.demo.bench.peer.PeerKind;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -19,8 +14,6 @@ import java.util.Map;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.IterationResult;
 import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.results.format.ResultFormatFactory;
-import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
@@ -132,14 +125,6 @@ final class Rounds {
     void write(Path file) throws IOException {
         Collection<RunResult> runs = new ArrayList<>();
         firsts.forEach((key, run) -> runs.add(new RunResult(run.getParams(), forks.get(key))));
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        ResultFormatFactory.getInstance(ResultFormatType.JSON, new PrintStream(bytes, true, "UTF-8")).writeOut(runs);
-        ObjectMapper mapper = new ObjectMapper();
-        JsonNode results = mapper.readTree(new String(bytes.toByteArray(), StandardCharsets.UTF_8));
-        for (JsonNode result : results) {
-            ((ObjectNode) result).put("forks", result.get("primaryMetric").get("rawData").size());
-            ((ObjectNode) result).put("jvm", "java");
-        }
-        Files.write(file, mapper.writerWithDefaultPrettyPrinter().writeValueAsBytes(results));
+        JmhJson.write(runs, file);
     }
 }

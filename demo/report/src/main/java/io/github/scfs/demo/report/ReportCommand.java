@@ -1,6 +1,7 @@
 package io.github.scfs.demo.report;
 
 import io.github.scfs.demo.command.DemoCommand;
+import io.github.scfs.demo.command.Published;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,7 +21,6 @@ import picocli.CommandLine.Option;
 // @formatter:on
 public final class ReportCommand implements Callable<Integer> {
     private static final Path MEASURED = Path.of("demo", "out");
-    private static final Path PUBLISHED = Path.of("docs", "benchmarks");
     private static final Path IMAGES = Path.of("docs", "images");
 
     // @formatter:off
@@ -64,15 +64,15 @@ public final class ReportCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         if (images) {
-            System.out.println("drawing the main charts of " + PUBLISHED + ", some 20 seconds …");
-            System.out.println(IMAGES + ": " + String.join(", ", Images.write(Results.read(PUBLISHED), IMAGES)));
+            System.out.println("drawing the main charts of " + Published.FOLDER + ", some 20 seconds …");
+            System.out.println(IMAGES + ": " + String.join(", ", Images.write(Results.read(Published.FOLDER), IMAGES)));
             return CommandLine.ExitCode.OK;
         }
-        Path folder = from != null ? from : published ? PUBLISHED : MEASURED;
+        Path folder = from != null ? from : published ? Published.FOLDER : MEASURED;
         Results results = Results.read(folder);
         if (results.isEmpty() && folder == MEASURED) {
             System.out.println("no results in demo/out yet (demo/run report --quick measures some)");
-            folder = PUBLISHED;
+            folder = Published.FOLDER;
             results = Results.read(folder);
         }
         if (results.isEmpty()) {

@@ -1,8 +1,8 @@
 package io.github.scfs.demo.bench.memory;
 
 import io.github.scfs.demo.bench.Environment;
-import io.github.scfs.demo.bench.report.Document;
 import io.github.scfs.demo.command.DemoCommand;
+import io.github.scfs.demo.command.Published;
 import io.github.scfs.internal.netty.ChannelSessions;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.Session;
@@ -43,8 +43,6 @@ public final class MemoryBench implements Callable<Integer> {
 
     /** For the estimate. */
     private static final int SESSIONS_PER_SECOND = 2000;
-    private static final Path DOCUMENT = Paths.get("docs", "internals", "benchmarks.md");
-    private static final Path PUBLISHED = Paths.get("docs", "benchmarks");
 
     // @formatter:off
     @Option(names = "--sessions", paramLabel = "N",
@@ -170,10 +168,9 @@ public final class MemoryBench implements Callable<Integer> {
         System.out.print(table);
         if (publish) {
             String name = "jdk" + System.getProperty("java.version").split("[.]")[0];
-            Files.createDirectories(PUBLISHED);
-            run.writeCsv(PUBLISHED, name + "-memory");
-            String text = new String(Files.readAllBytes(DOCUMENT), StandardCharsets.UTF_8);
-            Files.write(DOCUMENT, Document.replace(text, "memory", table).getBytes(StandardCharsets.UTF_8));
+            Files.createDirectories(Published.FOLDER);
+            run.writeCsv(Published.FOLDER, name + "-memory");
+            Published.update("memory", table);
         }
     }
 }

@@ -15,7 +15,6 @@ import java.util.Set;
  */
 final class Digest {
     private static final String HEADING = "###";
-    private static final String OURS = "scfs";
     private static final String SESSION = "fory-session";
     private static final String[] COMPARED = {SESSION, "handwritten", "kryo-compatible"};
 
@@ -110,38 +109,17 @@ final class Digest {
     }
 
     private static void nanos(Table table, Run run, String benchmark, String mode, String peer, List<String> shapes) {
-        List<String> row = new ArrayList<>();
-        row.add("ns, " + run.name() + ": " + peer);
-        boolean any = false;
-        for (String shape : shapes) {
-            Score score = run.scores.get(benchmark, mode, peer, shape);
-            any |= score != null;
-            row.add(score == null ? "" : score.time().toString(0));
-        }
-        row.add("");
-        if (any) {
+        List<String> row = run.scores.times("ns, " + run.name() + ": " + peer, benchmark, mode, peer, shapes);
+        if (row != null) {
+            row.add("");
             table.row(row);
         }
     }
 
     private static void ratios(Table table, Run run, String benchmark, String mode, String other, List<String> shapes) {
-        List<String> row = new ArrayList<>();
-        row.add(run.name() + (mode.equals("recurring") ? "" : ", " + Report.name(mode).toLowerCase(Locale.ROOT))
-                + ": scfs / " + other);
-        List<Ratio> ratios = new ArrayList<>();
-        for (String shape : shapes) {
-            Score ours = run.scores.get(benchmark, mode, OURS, shape);
-            Score theirs = run.scores.get(benchmark, mode, other, shape);
-            if (ours == null || theirs == null) {
-                row.add("");
-            } else {
-                Ratio ratio = ours.time().over(theirs.time());
-                ratios.add(ratio);
-                row.add(ratio.toString());
-            }
-        }
-        if (!ratios.isEmpty()) {
-            row.add(Ratio.geometricMean(ratios).toString());
+        String what = mode.equals("recurring") ? "" : ", " + Report.name(mode).toLowerCase(Locale.ROOT);
+        List<String> row = run.scores.ratios(run.name() + what + ": scfs / " + other, benchmark, mode, other, shapes);
+        if (row != null) {
             table.row(row);
         }
     }

@@ -1,11 +1,11 @@
 package io.github.scfs.demo.bench.report;
 
+import io.github.scfs.demo.command.Published;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.Paths;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -14,16 +14,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A Markdown file with generated parts between markers, {@code <!-- x: generated -->} and {@code <!-- x: end -->}. The
- * text outside the parts is written by hand. The part {@code serialization} has the tables of the serialization
+ * The benchmark's parts of {@link Published#DOCUMENT}. The part {@code serialization} has the tables of the serialization
  * benchmark, and the part {@code turns} those of runs in turns. They are made from the published runs in a folder, for
- * example {@code jdk17-serialization.csv} and {@code jdk17-turns.csv}. Other benchmarks have other parts.
+ * example {@code jdk17-serialization.csv} and {@code jdk17-turns.csv}.
  */
 public final class Document {
-    /** The document, from the root of the repository. */
-    public static final Path FILE = Paths.get("docs", "internals", "benchmarks.md");
-    /** The folder of the published runs. */
-    public static final Path PUBLISHED = Paths.get("docs", "benchmarks");
     private static final String SERIALIZATION = "-serialization.csv";
     /** The kinds of runs in turns, in the order of their tables. */
     private static final List<String> TURNS = Collections
@@ -81,8 +76,8 @@ public final class Document {
      * Updates the tables from all runs in the folder.
      *
      * @return the names of the runs
-     * @throws IOException if a file can't be read or written
-     * @throws IllegalArgumentException if the document lacks the markers, or the folder has no runs
+     * @throws IOException if a file can't be read or written, or the document lacks the markers
+     * @throws IllegalArgumentException if the folder has no runs
      */
     public static List<String> update(Path document, Path folder) throws IOException {
         Map<String, Run> runs = new LinkedHashMap<>();
@@ -101,10 +96,10 @@ public final class Document {
         List<String> updated = new ArrayList<>(runs.keySet());
         String text = new String(Files.readAllBytes(document), StandardCharsets.UTF_8);
         if (!runs.isEmpty()) {
-            text = replace(text, "serialization", new Digest(runs.values()).toMarkdown());
+            text = Published.replace(text, "serialization", new Digest(runs.values()).toMarkdown());
         }
         if (!turns.isEmpty()) {
-            text = replace(text, "turns", String.join("\n", turns));
+            text = Published.replace(text, "turns", String.join("\n", turns));
             updated.add(turns.size() + " in turns");
         }
         if (updated.isEmpty()) {
@@ -122,21 +117,5 @@ public final class Document {
         }
         Collections.sort(sorted);
         return sorted;
-    }
-
-    /**
-     * Returns the text with new tables in a part, for example {@code serialization}.
-     *
-     * @throws IllegalArgumentException if the text lacks the markers of the part
-     */
-    public static String replace(String text, String place, String tables) {
-        String begin = "<!-- " + place + ": generated -->";
-        String end = "<!-- " + place + ": end -->";
-        int from = text.indexOf(begin);
-        int to = text.indexOf(end);
-        if (from < 0 || to < from) {
-            throw new IllegalArgumentException("the document lacks the markers " + begin + " and " + end);
-        }
-        return text.substring(0, from + begin.length()) + "\n\n" + tables + "\n" + text.substring(to);
     }
 }

@@ -1,5 +1,6 @@
 package io.github.scfs.demo.bench.report;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.StringWriter;
@@ -25,6 +26,7 @@ final class PublishedCsv {
             .setSkipHeaderRecord(true)
             .setRecordSeparator('\n')
             .get();
+    private static final ObjectMapper JSON = new ObjectMapper();
     private static final String ENVIRONMENT = "environment";
     private static final String LEFT_OUT = "left out";
     private static final String SIZES = "sizes";
@@ -77,8 +79,7 @@ final class PublishedCsv {
     /**
      * Reads a run that {@link #write} wrote.
      *
-     * @throws IOException if the file can't be read
-     * @throws IllegalArgumentException if the file has an unknown figure
+     * @throws IOException if the file can't be read or has an unknown figure
      */
     static Run read(Path file) throws IOException {
         RunFacts facts = new RunFacts();
@@ -92,13 +93,16 @@ final class PublishedCsv {
                         environment(facts, row);
                         break;
                     case SIZES:
-                        size(facts, row);
+                        set(facts.sizes(row.get("peer"), row.get("shape")), row);
                         break;
                     case GRAPHS:
                         facts.graphs.put(row.get("shape"), Long.valueOf(row.get("value")));
                         break;
                     case COLD:
-                        cold(starts.computeIfAbsent(Integer.valueOf(row.get("mode")), s -> new RunFacts.Cold()), row);
+                        RunFacts.Cold cold =
+                                starts.computeIfAbsent(Integer.valueOf(row.get("mode")), s -> new RunFacts.Cold());
+                        cold.peer = row.get("peer");
+                        set(cold, row);
                         break;
                     case FIRST:
                         facts.firstMessages.add(first(row));
@@ -130,54 +134,9 @@ final class PublishedCsv {
         }
     }
 
-    private static void size(RunFacts facts, CSVRecord row) {
-        RunFacts.Size size = facts.size(row.get("peer"), row.get("shape"));
-        if (size == null) {
-            size = new RunFacts.Size();
-            size.peer = row.get("peer");
-            size.shape = row.get("shape");
-            facts.sizes.add(size);
-        }
-        switch (row.get("figure")) {
-            case "first":
-                size.first = Integer.parseInt(row.get("value"));
-                break;
-            case "later":
-                size.later = number(row.get("value"));
-                break;
-            case "array":
-                size.array = number(row.get("value"));
-                break;
-            default:
-                throw new IllegalArgumentException("unknown size: " + row);
-        }
-    }
-
-    private static void cold(RunFacts.Cold cold, CSVRecord row) {
-        cold.peer = row.get("peer");
-        long value = Long.parseLong(row.get("value"));
-        switch (row.get("figure")) {
-            case "messages":
-                cold.messages = value;
-                break;
-            case "main":
-                cold.main = value;
-                break;
-            case "process":
-                cold.process = value;
-                break;
-            case "longestFirst":
-                cold.longestFirst = value;
-                break;
-            case "longestLater":
-                cold.longestLater = value;
-                break;
-            case "slowLater":
-                cold.slowLater = (int) value;
-                break;
-            default:
-                throw new IllegalArgumentException("unknown figure of a cold start: " + row);
-        }
+    /** Sets the field that has the name of the row's figure. */
+    private static void set(Object figures, CSVRecord row) throws IOException {
+        JSON.readerForUpdating(figures).readValue(JSON.createObjectNode().put(row.get("figure"), row.get("value")));
     }
 
     private static RunFacts.First first(CSVRecord row) {

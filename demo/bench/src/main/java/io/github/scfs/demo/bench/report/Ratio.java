@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A figure with its error. Quotients, sums and means of figures have errors that are propagated from the figures'
+ * A figure with its error. Quotients and means of figures have errors that are propagated from the figures'
  * errors. Immutable.
  */
 final class Ratio {
@@ -24,11 +24,6 @@ final class Ratio {
     Ratio over(Ratio other) {
         double quotient = value / other.value;
         return new Ratio(quotient, Math.abs(quotient) * Math.hypot(error / value, other.error / other.value));
-    }
-
-    /** Returns the sum of two independent figures. */
-    Ratio plus(Ratio other) {
-        return new Ratio(value + other.value, Math.hypot(error, other.error));
     }
 
     /**

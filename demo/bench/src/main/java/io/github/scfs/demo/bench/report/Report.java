@@ -77,15 +77,8 @@ public final class Report {
         List<String> shapes = shapes(benchmark, mode);
         Table table = new Table(headers("ns", shapes));
         for (String peer : scores.peers(benchmark)) {
-            List<String> row = new ArrayList<>();
-            row.add(peer);
-            boolean any = false;
-            for (String shape : shapes) {
-                Score score = scores.get(benchmark, mode, peer, shape);
-                any |= score != null;
-                row.add(score == null ? "" : score.time().toString(0));
-            }
-            if (any) {
+            List<String> row = scores.times(peer, benchmark, mode, peer, shapes);
+            if (row != null) {
                 table.row(row);
             }
         }
@@ -102,21 +95,8 @@ public final class Report {
         headers.add("geom. mean");
         Table table = new Table(headers);
         for (String other : OTHERS) {
-            List<String> row = new ArrayList<>();
-            List<Ratio> ratios = new ArrayList<>();
-            row.add(other);
-            for (String shape : shapes) {
-                Score ours = scores.get(benchmark, mode, OURS, shape);
-                Score theirs = scores.get(benchmark, mode, other, shape);
-                if (ours == null || theirs == null) {
-                    row.add("");
-                } else {
-                    ratios.add(ours.time().over(theirs.time()));
-                    row.add(ratios.get(ratios.size() - 1).toString());
-                }
-            }
-            if (!ratios.isEmpty()) {
-                row.add(Ratio.geometricMean(ratios).toString());
+            List<String> row = scores.ratios(other, benchmark, mode, other, shapes);
+            if (row != null) {
                 table.row(row);
             }
         }

@@ -101,6 +101,18 @@ public final class RunFacts {
         return null;
     }
 
+    /** Returns the sizes of a peer's messages of a shape. On first use, they are 0. */
+    Size sizes(String peer, String shape) {
+        Size found = size(peer, shape);
+        if (found == null) {
+            found = new Size();
+            found.peer = peer;
+            found.shape = shape;
+            sizes.add(found);
+        }
+        return found;
+    }
+
     /**
      * Reads a file that {@link #write} wrote.
      *

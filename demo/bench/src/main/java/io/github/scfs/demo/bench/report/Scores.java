@@ -110,6 +110,45 @@ public final class Scores {
         return scores.get(key(benchmark, mode, peer, shape));
     }
 
+    /**
+     * Returns a row with the times of some shapes.
+     *
+     * @return null if no shape was measured
+     */
+    List<String> times(String title, String benchmark, String mode, String peer, List<String> shapes) {
+        List<String> row = new ArrayList<>();
+        row.add(title);
+        boolean any = false;
+        for (String shape : shapes) {
+            Score score = get(benchmark, mode, peer, shape);
+            any |= score != null;
+            row.add(score == null ? "" : score.time().toString(0));
+        }
+        return any ? row : null;
+    }
+
+    /**
+     * Returns a row with the ratios of the times of scfs to those of another peer, and their mean.
+     *
+     * @return null if no shape was measured
+     */
+    List<String> ratios(String title, String benchmark, String mode, String other, List<String> shapes) {
+        List<String> row = new ArrayList<>();
+        row.add(title);
+        List<Ratio> ratios = new ArrayList<>();
+        for (String shape : shapes) {
+            Score ours = get(benchmark, mode, "scfs", shape);
+            Score theirs = get(benchmark, mode, other, shape);
+            Ratio ratio = ours == null || theirs == null ? null : ours.time().over(theirs.time());
+            row.add(ratio == null ? "" : ratio.toString());
+            if (ratio != null) {
+                ratios.add(ratio);
+            }
+        }
+        row.add(ratios.isEmpty() ? "" : Ratio.geometricMean(ratios).toString());
+        return ratios.isEmpty() ? null : row;
+    }
+
     /** Returns the shapes of a benchmark, in the order of the measurement. */
     List<String> shapes(String benchmark) {
         return of(benchmark, score -> score.shape);

@@ -71,10 +71,10 @@ final class TurnsCsv {
                                 Integer.parseInt(row.get("process")), Double.parseDouble(value));
                         break;
                     case FIRST:
-                        size(facts, row).first = Integer.parseInt(value);
+                        facts.sizes(row.get("peer"), row.get("shape")).first = Integer.parseInt(value);
                         break;
                     case LATER:
-                        size(facts, row).later = Double.parseDouble(value);
+                        facts.sizes(row.get("peer"), row.get("shape")).later = Double.parseDouble(value);
                         break;
                     default:
                         throw new IllegalArgumentException(file + " has an unknown figure: " + row.get("figure"));
@@ -98,16 +98,5 @@ final class TurnsCsv {
             default:
                 facts.environment.put(name, value);
         }
-    }
-
-    private static RunFacts.Size size(RunFacts facts, CSVRecord row) {
-        RunFacts.Size size = facts.size(row.get("peer"), row.get("shape"));
-        if (size == null) {
-            size = new RunFacts.Size();
-            size.peer = row.get("peer");
-            size.shape = row.get("shape");
-            facts.sizes.add(size);
-        }
-        return size;
     }
 }

@@ -1,14 +1,8 @@
 package io.github.scfs.demo.bench.resolver;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.ByteArrayOutputStream;
+import io.github.scfs.demo.bench.JmhJson;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.io.StringWriter;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -21,8 +15,6 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
 import org.openjdk.jmh.results.BenchmarkResult;
 import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.results.format.ResultFormatFactory;
-import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.util.ListStatistics;
 
 /**
@@ -107,15 +99,7 @@ final class Comparison {
     void write(Path file) throws IOException {
         List<RunResult> runs = new ArrayList<>();
         results.values().forEach(forks -> runs.add(merged(forks)));
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        ResultFormatFactory.getInstance(ResultFormatType.JSON, new PrintStream(bytes, true, "UTF-8")).writeOut(runs);
-        ObjectMapper mapper = new ObjectMapper();
-        JsonNode json = mapper.readTree(new String(bytes.toByteArray(), StandardCharsets.UTF_8));
-        for (JsonNode run : json) {
-            ((ObjectNode) run).put("forks", run.get("primaryMetric").get("rawData").size());
-            ((ObjectNode) run).put("jvm", "java");
-        }
-        Files.write(file, mapper.writerWithDefaultPrettyPrinter().writeValueAsBytes(json));
+        JmhJson.write(runs, file);
     }
 
     /** Merges the results of the rounds, as if the rounds were forks of one run. */

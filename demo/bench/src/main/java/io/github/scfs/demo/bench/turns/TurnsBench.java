@@ -9,6 +9,7 @@ import io.github.scfs.demo.bench.report.Document;
 import io.github.scfs.demo.bench.report.RunFacts;
 import io.github.scfs.demo.bench.report.TurnsRun;
 import io.github.scfs.demo.command.DemoCommand;
+import io.github.scfs.demo.command.Published;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.nio.file.Paths;
@@ -199,9 +200,9 @@ public final class TurnsBench {
         System.out.println(Document.tables(run));
         System.out.println("Written to " + options.out + ": " + String.join(", ", Document.write(run, options.out)));
         if (options.publish) {
-            Document.publish(run, Document.PUBLISHED);
-            System.out.println(Document.FILE + " updated: "
-                    + String.join(", ", Document.update(Document.FILE, Document.PUBLISHED)));
+            Document.publish(run, Published.FOLDER);
+            System.out.println(Published.DOCUMENT + " updated: "
+                    + String.join(", ", Document.update(Published.DOCUMENT, Published.FOLDER)));
         }
     }
 }

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.github.scfs.demo.command.Published;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -61,12 +63,12 @@ class ReportTest {
     }
 
     @Test
-    void tablesReplaceTheTextBetweenTheirMarkers() {
+    void tablesReplaceTheTextBetweenTheirMarkers() throws IOException {
         String text = "before\n" + BEGIN + "\nold\n" + END + "\nafter\n";
-        String once = Document.replace(text, "serialization", "new\n");
+        String once = Published.replace(text, "serialization", "new\n");
         assertEquals("before\n" + BEGIN + "\n\nnew\n\n" + END + "\nafter\n", once);
-        assertEquals(once, Document.replace(once, "serialization", "new\n"));
-        assertThrows(IllegalArgumentException.class, () -> Document.replace(text, "memory", "new"));
+        assertEquals(once, Published.replace(once, "serialization", "new\n"));
+        assertThrows(IOException.class, () -> Published.replace(text, "memory", "new"));
     }
 
     @Test

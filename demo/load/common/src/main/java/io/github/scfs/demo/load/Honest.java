@@ -2,6 +2,7 @@ package io.github.scfs.demo.load;
 
 import io.github.scfs.demo.load.node.NodeCommand;
 import io.github.scfs.demo.load.node.Progress;
+import io.github.scfs.demo.rpc.load.Latencies;
 import io.github.scfs.demo.rpc.process.PeerFailure;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
@@ -43,7 +44,7 @@ final class Honest {
         for (long spent = 0; spent < seconds || more.getAsBoolean();) {
             Progress progress = peers.run(title, command(peers, NodeCommand.Action.SOAK, CALLS), CALLS);
             honest.calls.add(progress);
-            progress.addLatenciesTo(honest.latencies);
+            honest.latencies.add(Latencies.decode(progress.latencies));
             honest.cycles.add(peers.run(title, command(peers, NodeCommand.Action.CYCLES, CYCLES), CYCLES));
             spent = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - start);
             if (spent >= nextReport) {

@@ -10,12 +10,10 @@ import java.util.List;
 
 /** A message of scfs, and the descriptor of the parameter that it is sent for. */
 final class HarmfulMessage {
-    final String name;
     final String descriptor;
     final byte[] bytes;
 
-    private HarmfulMessage(String name, String descriptor, byte[] bytes) {
-        this.name = name;
+    private HarmfulMessage(String descriptor, byte[] bytes) {
         this.descriptor = descriptor;
         this.bytes = bytes;
     }
@@ -25,11 +23,11 @@ final class HarmfulMessage {
         List<HarmfulMessage> messages = new ArrayList<>();
         try (DataInputStream in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file)))) {
             for (int left = in.readInt(); left > 0; left--) {
-                String name = in.readUTF();
+                in.readUTF(); // the name
                 String descriptor = in.readUTF();
                 byte[] bytes = new byte[in.readInt()];
                 in.readFully(bytes);
-                messages.add(new HarmfulMessage(name, descriptor, bytes));
+                messages.add(new HarmfulMessage(descriptor, bytes));
             }
         }
         return messages;

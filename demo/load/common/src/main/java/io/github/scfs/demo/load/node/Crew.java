@@ -1,9 +1,7 @@
 package io.github.scfs.demo.load.node;
 
-import java.nio.ByteBuffer;
+import io.github.scfs.demo.rpc.load.Latencies;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Base64;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicIntegerArray;
@@ -95,17 +93,11 @@ public final class Crew {
             if (progress.running) {
                 progress.running = running;
                 progress.races = DubboRaces.count();
-                progress.latencies = running ? null : encodedLatencies();
+                progress.latencies = running ? null : Latencies.encode(latencies);
                 progress.millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - startNanos);
             }
             return progress.copy();
         }
-    }
-
-    private String encodedLatencies() {
-        ByteBuffer bytes = ByteBuffer.allocate(latencies.getNeededByteBufferCapacity());
-        int length = latencies.encodeIntoCompressedByteBuffer(bytes);
-        return Base64.getEncoder().encodeToString(Arrays.copyOf(bytes.array(), length));
     }
 
     private void work(int worker) {

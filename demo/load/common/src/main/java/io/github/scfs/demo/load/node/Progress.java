@@ -1,11 +1,7 @@
 package io.github.scfs.demo.load.node;
 
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
-import java.util.zip.DataFormatException;
-import org.HdrHistogram.Histogram;
 
 /** What came of the turns so far. Written as JSON. */
 public final class Progress {
@@ -47,16 +43,6 @@ public final class Progress {
         wrong += other.wrong;
         slowestMillis = Math.max(slowestMillis, other.slowestMillis);
         texts.addAll(other.texts);
-    }
-
-    /** Adds the latencies of these turns to a histogram. */
-    public void addLatenciesTo(Histogram sum) {
-        try {
-            sum.add(Histogram.decodeFromCompressedByteBuffer(ByteBuffer.wrap(Base64.getDecoder().decode(latencies)),
-                    0));
-        } catch (DataFormatException e) {
-            throw new IllegalArgumentException(e);
-        }
     }
 
     Progress copy() {

@@ -1,13 +1,13 @@
 package io.github.scfs.demo.rpc.bench;
 
 import io.github.scfs.demo.command.DemoCommand;
+import io.github.scfs.demo.command.Published;
 import io.github.scfs.demo.rpc.load.Load;
 import io.github.scfs.demo.rpc.load.Parameters;
 import io.github.scfs.demo.rpc.load.Workload;
 import io.github.scfs.demo.rpc.load.Workloads;
 import io.github.scfs.demo.rpc.process.ChildProcess;
 import io.github.scfs.demo.rpc.report.CsvReport;
-import io.github.scfs.demo.rpc.report.DocumentSection;
 import io.github.scfs.demo.rpc.report.DocumentTables;
 import io.github.scfs.demo.rpc.report.Results;
 import io.github.scfs.demo.rpc.report.Tables;
@@ -47,8 +47,6 @@ import picocli.CommandLine.Spec;
                 + "value equal, even if bars are missed.")
 // @formatter:on
 public final class RpcBench implements Callable<Integer> {
-    private static final Path DOCUMENT = Paths.get("docs", "internals", "benchmarks.md");
-    private static final Path PUBLISHED = Paths.get("docs", "benchmarks");
     private static final String FOR_ALL = "default: all of ${COMPLETION-CANDIDATES}";
 
     // @formatter:off
@@ -139,8 +137,8 @@ public final class RpcBench implements Callable<Integer> {
         Files.write(out.resolve("rpc.txt"), text.getBytes(StandardCharsets.UTF_8));
         CsvReport.write(results, out);
         if (publish) {
-            CsvReport.write(results, Files.createDirectories(PUBLISHED));
-            DocumentSection.replace(DOCUMENT, new DocumentTables(results).markdown());
+            CsvReport.write(results, Files.createDirectories(Published.FOLDER));
+            Published.update("rpc", new DocumentTables(results).markdown().trim() + '\n');
         }
         System.out.println();
         System.out.print(text);

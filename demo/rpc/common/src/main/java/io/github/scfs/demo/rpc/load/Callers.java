@@ -1,9 +1,6 @@
 package io.github.scfs.demo.rpc.load;
 
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Base64;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
@@ -82,9 +79,7 @@ final class Callers {
         }
         nextCall += (called + 1) * callers.size();
         sample.seconds = millis / 1000.0;
-        ByteBuffer bytes = ByteBuffer.allocate(latencies.getNeededByteBufferCapacity());
-        int length = latencies.encodeIntoCompressedByteBuffer(bytes);
-        sample.latencies = Base64.getEncoder().encodeToString(Arrays.copyOf(bytes.array(), length));
+        sample.latencies = Latencies.encode(latencies);
         return sample;
     }
 

@@ -1,6 +1,7 @@
 package io.github.scfs.demo.rpc.report;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import io.github.scfs.demo.rpc.load.Latencies;
 import io.github.scfs.demo.rpc.load.ProcessUsage;
 import io.github.scfs.demo.rpc.load.Sample;
 import java.util.ArrayList;
@@ -31,11 +32,6 @@ public final class Cell {
         /** Returns a percentile of the latency, in nanoseconds. */
         public double latency(double percentile) {
             return Latencies.decode(sample.latencies).getValueAtPercentile(percentile);
-        }
-
-        /** Returns the bytes that both processes allocated for one call. */
-        double allocatedPerCall() {
-            return (double) (sample.consumer.allocatedBytes + provider.allocatedBytes) / Math.max(sample.allCalls, 1);
         }
 
         /** Returns the nanoseconds of CPU time that both processes took for one call. */

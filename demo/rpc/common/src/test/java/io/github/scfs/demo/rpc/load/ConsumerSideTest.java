@@ -15,9 +15,7 @@ import io.netty.buffer.ByteBuf;
 import io.netty.channel.embedded.EmbeddedChannel;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
-import java.nio.ByteBuffer;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.List;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
@@ -78,8 +76,7 @@ class ConsumerSideTest {
         assertTrue(sample.calls > 0, "calls " + sample.calls);
         assertTrue(sample.allCalls > sample.calls, "the lead-in isn't measured: " + sample.allCalls);
         assertEquals(framework.calls, sample.allCalls);
-        Histogram latencies = Histogram
-                .decodeFromCompressedByteBuffer(ByteBuffer.wrap(Base64.getDecoder().decode(sample.latencies)), 0);
+        Histogram latencies = Latencies.decode(sample.latencies);
         // The first call of each caller may begin before the measured time, and the last call may end after it. So the
         // two numbers may differ by the number of callers.
         assertEquals(sample.calls, latencies.getTotalCount(), THREE.callers());
@@ -93,8 +90,7 @@ class ConsumerSideTest {
     void aCallThatTakesLongerThanTheSampleHasALatency() throws Exception {
         framework.sleepMillis = 40;
         Sample sample = side.call(Workloads.of("getUser"), new Load(1, 1), 1, 1);
-        Histogram latencies = Histogram
-                .decodeFromCompressedByteBuffer(ByteBuffer.wrap(Base64.getDecoder().decode(sample.latencies)), 0);
+        Histogram latencies = Latencies.decode(sample.latencies);
         assertEquals(1, latencies.getTotalCount());
         assertEquals(0, sample.calls);
         assertEquals(2, sample.allCalls);

@@ -149,19 +149,4 @@ class ReportFilesTest {
         }
         assertEquals(Arrays.asList("1x1", "10x1", "10x4", "32x1"), new Axes(given.results, "2.7").loads);
     }
-
-    @Test
-    void onlyTheGeneratedPartOfADocumentIsReplaced() throws IOException {
-        String text = "before\n" + DocumentSection.BEGIN + "\nold\n" + DocumentSection.END + "\nafter\n";
-        String replaced = DocumentSection.replaced(text, "new");
-        assertEquals("before\n" + DocumentSection.BEGIN + "\n\nnew\n\n" + DocumentSection.END + "\nafter\n", replaced);
-        assertEquals(replaced, DocumentSection.replaced(replaced, "new"));
-    }
-
-    @Test
-    void aDocumentWithoutMarkersIsRejected() {
-        assertThrows(IOException.class, () -> DocumentSection.replaced("text", "new"));
-        assertThrows(IOException.class,
-                () -> DocumentSection.replaced(DocumentSection.END + DocumentSection.BEGIN, "new"));
-    }
 }

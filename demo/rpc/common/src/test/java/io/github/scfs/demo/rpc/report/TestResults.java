@@ -1,11 +1,10 @@
 package io.github.scfs.demo.rpc.report;
 
 import io.github.scfs.demo.rpc.load.FrameSizes;
+import io.github.scfs.demo.rpc.load.Latencies;
 import io.github.scfs.demo.rpc.load.ProcessUsage;
 import io.github.scfs.demo.rpc.load.Sample;
-import java.nio.ByteBuffer;
 import java.util.Arrays;
-import java.util.Base64;
 import org.HdrHistogram.Histogram;
 
 /** Builds results with known figures. */
@@ -79,8 +78,6 @@ final class TestResults {
     private static String latencies(long nanos) {
         Histogram histogram = new Histogram(1000, 60_000_000_000L, 3);
         histogram.recordValue(nanos);
-        ByteBuffer bytes = ByteBuffer.allocate(histogram.getNeededByteBufferCapacity());
-        int length = histogram.encodeIntoCompressedByteBuffer(bytes);
-        return Base64.getEncoder().encodeToString(Arrays.copyOf(bytes.array(), length));
+        return Latencies.encode(histogram);
     }
 }
