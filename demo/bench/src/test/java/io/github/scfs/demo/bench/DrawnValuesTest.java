@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.demo.bench.shape.Shape;
@@ -87,18 +86,6 @@ class DrawnValuesTest {
     }
 
     @Test
-    void drawsHaveNames() {
-        for (String key : new String[] {"new", "16", "catalogue-4096", "catalogue-1000000-zipf"}) {
-            assertEquals(key, Draw.of(key).key());
-        }
-        for (String wrong : new String[] {"", "old", "0", "16-zipf", "catalogue-", "catalogue-0", "zipf"}) {
-            assertThrows(IllegalArgumentException.class, () -> Draw.of(wrong), wrong);
-        }
-        assertEquals("1024", Draw.of("4096").fitting(200_000).key());
-        assertEquals("catalogue-4096", Draw.of("catalogue-4096").fitting(200_000).key());
-    }
-
-    @Test
     void messagesKeepTheirOrder() {
         byte[][] messages = new byte[64][];
         Arrays.setAll(messages, i -> new byte[] {(byte) i});
@@ -108,12 +95,5 @@ class DrawnValuesTest {
             assertTrue(messages[i] != before[i]);
             assertArrayEquals(before[i], messages[i]);
         }
-    }
-
-    @Test
-    void theMemoryOfABatchIsBounded() {
-        assertEquals(65_536, Batches.FULL.size(100));
-        assertEquals(4_096, Batches.FULL.size(90_000));
-        assertEquals(64, Batches.FULL.size(1 << 30));
     }
 }

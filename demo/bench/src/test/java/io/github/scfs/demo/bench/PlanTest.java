@@ -1,7 +1,6 @@
 package io.github.scfs.demo.bench;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -41,51 +40,12 @@ class PlanTest {
         assertEquals("", plan.leftOut);
     }
 
-    /** All peers that a bar compares have the same warm-up, even if one needs less. */
-    @Test
-    void peersThatBarsCompareHaveTheFullTiming() {
-        for (Cell cell : Plan.of(Options.parse()).cells) {
-            if (Options.LEADING.contains(cell.peer) && cell.benchmark != EchoBenchmark.class) {
-                assertSame(cell.benchmark == SerializationBenchmark.class ? Batches.FULL : Intervals.FULL, cell.timing);
-            }
-        }
-    }
-
     @Test
     void timingsListForksAndIterationsThatDiffer() {
         assertEquals("2 to 3 forks, " + Batches.FULL + "; others 1 fork, " + Batches.SHORT + "; others 2 to 3 forks, "
                 + Intervals.FULL + "; others 3 forks, " + Intervals.SHORT, Plan.of(Options.parse()).timings());
         assertEquals("1 fork, " + Batches.QUICK,
                 Plan.of(Options.parse("--quick", "--shapes", "media", "--modes", "writeRead")).timings());
-    }
-
-    @Test
-    void recurringValuesAreMeasuredWithTheLeadingPeers() {
-        Set<String> first = names(Plan.of(Options.parse()).round(0));
-        for (String peer : Options.LEADING) {
-            assertTrue(first.contains("RecurringBenchmark.recurring media " + peer), peer);
-        }
-        assertEquals(33, first.stream().filter(name -> name.startsWith("RecurringBenchmark")).count());
-    }
-
-    @Test
-    void aFullRunMeasuresEveryPeerOnEveryShape() {
-        Set<String> first = names(Plan.of(Options.parse()).round(0));
-        for (String peer : new Options.Peers()) {
-            long shapes = first.stream()
-                    .filter(name -> name.startsWith("SerializationBenchmark.writeRead") && name.endsWith(' ' + peer))
-                    .count();
-            assertEquals(peer.equals("handwritten") ? 3 : 10, shapes, peer);
-        }
-    }
-
-    @Test
-    void aRoundHasEachCellOnce() {
-        for (Plan plan : new Plan[] {
-                Plan.of(Options.parse()), Plan.of(Options.parse("--quick")),
-                Plan.of(Options.parse("--peers", "all"))}) {
-            assertEquals(plan.cells.size(), names(plan.cells).size());
-        }
     }
 
     @Test

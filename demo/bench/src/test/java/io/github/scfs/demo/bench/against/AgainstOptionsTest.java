@@ -35,15 +35,6 @@ class AgainstOptionsTest {
     }
 
     @Test
-    void theDefaultCommitIsHead() {
-        assertEquals("HEAD", AgainstOptions.parse("--against").commit);
-        AgainstOptions quick = AgainstOptions.parse("--against", "--quick");
-        assertEquals("HEAD", quick.commit);
-        assertTrue(quick.quick);
-        assertTrue(AgainstOptions.parse("--against", "--help").spec.commandLine().isUsageHelpRequested());
-    }
-
-    @Test
     void estimatedTimesAreWithinTheLimits() {
         int full = seconds(AgainstOptions.parse("--against", "v1"));
         assertTrue(full <= 15.5 * 60, full + " s");

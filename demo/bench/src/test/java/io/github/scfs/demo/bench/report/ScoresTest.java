@@ -1,9 +1,7 @@
 package io.github.scfs.demo.bench.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -49,33 +47,6 @@ class ScoresTest {
         ResultsJson json = new ResultsJson().add("write", "scfs", "media", 200);
         ((ArrayNode) json.json().get(0).get("primaryMetric").get("rawData")).remove(1);
         assertEquals("200", json.scores().get("write", "scfs", "media").time().toString(0));
-    }
-
-    @Test
-    void scoresThatWereNotMeasuredAreNull() {
-        Scores scores = new ResultsJson().add("write", "scfs", "media", 200).scores();
-        assertNull(scores.get("read", "scfs", "media"));
-        assertNull(scores.get("write", "kryo", "media"));
-        assertNull(scores.get("EchoBenchmark", "write", "scfs", "media"));
-    }
-
-    @Test
-    void aScoreMayHaveNoError() {
-        ResultsJson json = new ResultsJson().add("write", "scfs", "media", 200);
-        ((ObjectNode) json.json().get(0).get("primaryMetric")).put("scoreError", "NaN");
-        assertTrue(Double.isNaN(json.scores().get("write", "scfs", "media").error));
-    }
-
-    @Test
-    void peersAndShapesKeepTheirOrder() {
-        Scores scores = new ResultsJson().add("write", "scfs", "small1", 1)
-                .add("write", "kryo", "small1", 2)
-                .add("write", "scfs", "media", 3)
-                .add("EchoBenchmark", "copy", "arraycopy", "latin1", 4, 0)
-                .scores();
-        assertEquals(Arrays.asList("small1", "media"), scores.shapes());
-        assertEquals(Arrays.asList("scfs", "kryo"), scores.peers(Scores.NEW));
-        assertEquals(Arrays.asList("latin1"), scores.shapes("EchoBenchmark"));
     }
 
     @Test

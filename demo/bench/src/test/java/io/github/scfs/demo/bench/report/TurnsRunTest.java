@@ -96,13 +96,6 @@ class TurnsRunTest {
     }
 
     @Test
-    void java8IsNamedLikeItsSuccessors() {
-        TurnsRun run = run(RunFacts.PUBLISHED, "1a");
-        run.facts.environment.put("java", "1.8.0_504 of a test");
-        assertEquals("jdk8", run.facts.jdk());
-    }
-
-    @Test
     void barsOfRandomClassesAreForMeanShareAndWorst() {
         TurnsRun run = run(RunFacts.RANDOM, "1a");
         for (int i = 1; i <= 10; i++) {

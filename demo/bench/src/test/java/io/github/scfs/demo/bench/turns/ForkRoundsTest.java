@@ -2,11 +2,8 @@ package io.github.scfs.demo.bench.turns;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -34,14 +31,5 @@ class ForkRoundsTest {
         assertEquals("got faster during the rounds: new read scfs to 0.80",
                 of("new read scfs 100 99 101 90 80 80 79", "new read fory-session 100 99 101 90 92 91 91").remark());
         assertEquals("", of("new read scfs 100 99 101 80 79").remark());
-    }
-
-    @Test
-    void whatIsNotMeasuredIsAnError() {
-        assertThrows(IllegalArgumentException.class, () -> new ForkRounds(Collections.emptyList()));
-        assertThrows(IllegalArgumentException.class, () -> of("new write scfs"));
-        assertThrows(IllegalArgumentException.class, () -> of("new write scfs fast"));
-        assertThrows(IllegalArgumentException.class, () -> of("new write scfs 1").figure("new", "read", "scfs"));
-        assertTrue(of("new write scfs 1").has("new", "write", "scfs"));
     }
 }

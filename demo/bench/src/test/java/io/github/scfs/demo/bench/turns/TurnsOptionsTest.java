@@ -46,27 +46,6 @@ class TurnsOptionsTest {
     }
 
     @Test
-    void theSeedIsThatOfTheCommitByDefault() {
-        String shape = TurnsOptions.parse("--random", "1").shapes.names().get(0);
-        assertEquals(true, shape.matches("random-1@[0-9a-f]{1,8}"), shape);
-    }
-
-    @Test
-    void otherPeersAreMeasuredIfTheyAreAskedFor() {
-        assertEquals(Arrays.asList("kryo", "fory"), TurnsOptions.parse("--turns", "--peers", "kryo,fory").peers);
-        assertEquals(Arrays.asList(), TurnsOptions.parse("--turns").peers);
-    }
-
-    @Test
-    void batchesFitInTheMemory() {
-        Pace full = Pace.of(false, RunFacts.PUBLISHED);
-        assertEquals(65_536, full.batch(100));
-        assertEquals(1_024, full.batch(90_000));
-        assertEquals(PeerSide.CHUNK, full.batch(1 << 30));
-        assertEquals(4_096, Pace.of(false, RunFacts.ARRAYS).batch(4_016));
-    }
-
-    @Test
     void wrongCombinationsAreRejected() {
         for (String[] wrong : new String[][] {
                 {"--turns", "--shapes", "all"}, {"--turns", "--modes", "recurring"}, {"--turns", "--forks", "0"},

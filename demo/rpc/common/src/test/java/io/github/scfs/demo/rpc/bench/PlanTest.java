@@ -9,7 +9,6 @@ import io.github.scfs.demo.rpc.load.Workload;
 import io.github.scfs.demo.rpc.load.Workloads;
 import java.nio.file.Paths;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -35,49 +34,6 @@ class PlanTest {
     }
 
     @Test
-    void theEstimateCountsEveryDubboPairAndSample() {
-        Plan plan = Plan.quick();
-        plan.steady = Collections.emptyList();
-        plan.loads = Collections.singletonList(Plan.BAR_LOAD);
-        int alone = plan.seconds();
-        plan.rounds = 2;
-        assertEquals(2 * alone, plan.seconds(), 1);
-        plan.rounds = 1;
-        plan.steady = Collections.<Workload<?>>singletonList(Workloads.of("bid"));
-        assertEquals(alone + Plan.STEADY_SECONDS, plan.seconds());
-        plan.steady = Collections.emptyList();
-        plan.sampleMillis += 1000;
-        int samples = plan.peers.size() * plan.timed.size() * plan.passes;
-        assertEquals(alone + samples, plan.seconds(), 1);
-        plan.warmUpSeconds += 10;
-        assertEquals(alone + samples + 10 * plan.peers.size(), plan.seconds(), 1);
-        plan.dubbos = Arrays.asList(DubboVersion.ALIBABA, DubboVersion.APACHE);
-        assertEquals(2 * (alone + samples + 10 * plan.peers.size()), plan.seconds(), 2);
-    }
-
-    @Test
-    void warmUpTakesAtLeastHalfAMinute() {
-        assertTrue(new Plan().warmUpSeconds >= 60);
-        assertTrue(Plan.quick().warmUpSeconds >= 30);
-    }
-
-    @Test
-    void aFullRunHasEveryServiceAtEveryLoad() {
-        Plan plan = new Plan();
-        assertEquals(Workloads.all(), plan.timed);
-        assertEquals(Peer.names().size(), plan.peers.size());
-        for (String load : new String[] {"1x1", "10x1", "10x4", "32x1", "32x4"}) {
-            assertTrue(plan.loads.contains(Load.of(load)), load);
-        }
-        for (Workload<?> workload : plan.timed) {
-            for (Load load : plan.loads) {
-                assertTrue(passesOf(plan, workload, load) >= 1, workload.key() + ' ' + load);
-            }
-        }
-        assertEquals("", plan.leftOut());
-    }
-
-    @Test
     void servicesAreInAsManyPassesAsTheyHaveSamples() {
         for (Plan plan : new Plan[] {new Plan(), Plan.quick()}) {
             for (Workload<?> workload : plan.timed) {
@@ -87,18 +43,6 @@ class PlanTest {
                 }
             }
         }
-    }
-
-    @Test
-    void barServicesAreInEveryPassAndOthersHaveIntervals() {
-        Plan plan = new Plan();
-        assertEquals(8, plan.samples(Workloads.of("bid"), Load.of("10x1")));
-        assertEquals(6, plan.samples(Workloads.of("list15"), Load.of("10x1")));
-        assertEquals(1, plan.samples(Workloads.of("bid"), Load.of("32x4")));
-        plan.passes = 2;
-        assertEquals(2, plan.samples(Workloads.of("list15"), Load.of("10x1")));
-        plan.sameSamples = true;
-        assertEquals(2, plan.samples(Workloads.of("list15"), Load.of("32x4")));
     }
 
     @Test
@@ -123,14 +67,6 @@ class PlanTest {
                 peers(DubboVersion.APACHE));
         assertEquals("scfs hessian2 kryo fst fastjson2 protostuff fory fury", peers(DubboVersion.DUBBO_3_3));
         assertEquals(peers(DubboVersion.DUBBO_3_3), peers(DubboVersion.DUBBO_3_2));
-    }
-
-    @Test
-    void quickRunOnDubbo3HasTheBestPeersThere() {
-        Plan plan = new Plan();
-        plan.peers = Plan.quickPeers(Collections.singletonList(DubboVersion.DUBBO_3_3));
-        assertEquals("scfs hessian2 fory fst fastjson2", peers(plan, DubboVersion.DUBBO_3_3));
-        assertEquals("scfs hessian2 kryo-optimizer fst-optimizer fory", peers(Plan.quick(), DubboVersion.APACHE));
     }
 
     private static String peers(DubboVersion dubbo) {

@@ -33,12 +33,6 @@ class ScfsJarsTest {
     }
 
     @Test
-    void aClassPathWithoutAnAdapterIsRejected() {
-        assertThrows(IllegalArgumentException.class,
-                () -> ScfsJars.replacedIn(path("classes", "m/scfs-core-1.0.jar"), jars));
-    }
-
-    @Test
     void aMissingJarIsRejected() {
         assertThrows(IllegalArgumentException.class,
                 () -> ScfsJars.replacedIn(path("m/scfs-core-1.0.jar", "m/scfs-dubbo-alibaba-adapter-1.0.jar"), jars));

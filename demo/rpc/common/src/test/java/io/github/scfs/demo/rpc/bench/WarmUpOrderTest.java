@@ -26,23 +26,11 @@ class WarmUpOrderTest {
     }
 
     @Test
-    void allServicesHaveATurnInTheFirstHalf() {
-        assertEquals(new HashSet<>(Workloads.all()), new HashSet<>(WarmUpOrder.of(Workloads.all(), MINUTE / 2)));
-    }
-
-    @Test
     void turnsOfDifferentServicesAlternate() {
         List<Workload<?>> turns = WarmUpOrder.of(
                 Arrays.<Workload<?>>asList(Workloads.of("bid"), Workloads.of("user"), Workloads.of("tiny")), MINUTE);
         for (int i = 0; i + 5 <= turns.size(); i++) {
             assertEquals(3, new HashSet<>(turns.subList(i, i + 5)).size(), "turn " + i);
         }
-    }
-
-    @Test
-    void aSingleServiceHasAllTurns() {
-        assertEquals(Collections.nCopies(5, Workloads.of("posts")),
-                WarmUpOrder.of(Collections.singletonList(Workloads.of("posts")), 5));
-        assertEquals(Collections.emptyList(), WarmUpOrder.of(Collections.emptyList(), 5));
     }
 }

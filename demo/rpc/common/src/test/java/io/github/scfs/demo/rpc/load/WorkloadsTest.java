@@ -117,25 +117,6 @@ class WorkloadsTest {
         assertEquals(10, names.size());
     }
 
-    @Test
-    void aUserHasTwentyFriends() {
-        assertEquals(20, new SeededFeed().member(3).getFriends().size());
-    }
-
-    @Test
-    void listsAreAsLongAsTheirNamesSay() {
-        for (int count : new int[] {1, 15, 100, 1000}) {
-            for (int n = 0; n < 200; n++) {
-                assertEquals(count, ((List<?>) local(Workloads.of("list" + count), n)).size());
-            }
-        }
-    }
-
-    @Test
-    void theLongTextHas50KCharacters() {
-        assertEquals(51_200, ((String) local(Workloads.of("text50k"), 3)).length());
-    }
-
     private static <S> Object local(Workload<S> workload, int n) {
         return workload.call(workload.local(), n);
     }
