@@ -18,23 +18,25 @@ import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 
 /** Compiles Java sources from memory to memory, with the JDK's compiler. */
-public final class MemoryCompiler {
+final class MemoryCompiler {
+    private static final String PACKAGE = MemoryCompiler.class.getPackage().getName();
+
     private MemoryCompiler() {}
 
     /**
      * Compiles sources.
      *
-     * @param sources the sources by the full names of their classes
+     * @param sources the sources by the simple names of their classes
      * @return the class files by their full names, in the order of the compiler's output
      * @throws IllegalStateException if there is no compiler, or a source has an error
      */
-    public static Map<String, byte[]> compile(Map<String, String> sources) {
+    static Map<String, byte[]> compile(Map<String, String> sources) {
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         if (compiler == null) {
             throw new IllegalStateException("no compiler found; run this on a JDK");
         }
         List<JavaFileObject> files = new ArrayList<>();
-        sources.forEach((name, text) -> files.add(new Source(name, text)));
+        sources.forEach((name, text) -> files.add(new Source(PACKAGE + '.' + name, text)));
         Classes classes = new Classes(compiler.getStandardFileManager(null, null, null));
         StringWriter errors = new StringWriter();
         List<String> options =

@@ -2,7 +2,6 @@ package io.github.scfs.demo.bench.random;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Method;
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -32,13 +31,11 @@ public final class RandomClass {
 
     private static RandomClass define(Map<String, String> sources, String factory) {
         try {
-            String prefix = RandomClass.class.getPackage().getName() + '.';
-            Map<String, String> named = new LinkedHashMap<>();
-            sources.forEach((name, text) -> named.put(prefix + name, text));
-            for (byte[] bytes : MemoryCompiler.compile(named).values()) {
+            for (byte[] bytes : MemoryCompiler.compile(sources).values()) {
                 define(bytes);
             }
-            return new RandomClass(Class.forName(prefix + factory).getMethod("of", FieldValues.class));
+            return new RandomClass(Class.forName(RandomClass.class.getPackage().getName() + '.' + factory)
+                    .getMethod("of", FieldValues.class));
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException(factory, e);
         }
