@@ -89,8 +89,8 @@ class WrittenStateTest {
         String head = "public class A implements java.io.Serializable { int n; transient int t; Object self = this; ";
         ClassLoader plain = Versions.withFiles(head + "}");
         ClassLoader defaults = Versions.withFiles(head + WRITE + "}" + READ + "} }");
-        ClassLoader more = Versions.withFiles(head + WRITE + "out.writeInt(7); }"
-                + READ + "t = in.available() == 4 ? in.readInt() : 8; } }");
+        ClassLoader more = Versions.withFiles(
+                head + WRITE + "out.writeInt(7); }" + READ + "t = in.available() == 4 ? in.readInt() : 8; } }");
         for (ClassLoader writer : Arrays.asList(plain, defaults, more)) {
             for (ClassLoader reader : Arrays.asList(plain, defaults, more)) {
                 Object[] back = c.sendAll(reader, Bean.of(writer, "A", "n", 5), "last");

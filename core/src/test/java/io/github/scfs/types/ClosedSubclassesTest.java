@@ -163,7 +163,7 @@ class ClosedSubclassesTest {
         Model sent = new Model();
         sent.name = "n";
         sent.parent = sent;
-        sent.addObserver((o, argument) -> { });
+        sent.addObserver((o, argument) -> {});
         sent.change();
         Object[] all = form.roundTrip(new Object[] {sent, Arrays.asList(sent)});
         Model back = (Model) all[0];

@@ -72,8 +72,9 @@ public final class NewerValues {
                 () -> Collections.unmodifiableSet(new LinkedHashSet<>()));
         add("Map.copyOf, 0", () -> NewerJdk.copyOf(Map.class, Collections.emptyMap())).upTo(8,
                 () -> Collections.unmodifiableMap(new LinkedHashMap<>()));
-        add("subList of List.of", () -> NewerJdk.listOf(1, 2, 3).subList(1, 3)).upTo(8,
-                () -> unmodifiable(Arrays.asList(2, 3))).upTo(ALL, () -> NewerJdk.listOf(2, 3));
+        add("subList of List.of", () -> NewerJdk.listOf(1, 2, 3).subList(1, 3))
+                .upTo(8, () -> unmodifiable(Arrays.asList(2, 3)))
+                .upTo(ALL, () -> NewerJdk.listOf(2, 3));
         add("Set.copyOf, 2", () -> NewerJdk.copyOf(Set.class, two)).upTo(8,
                 () -> Collections.unmodifiableSet(new LinkedHashSet<>(two)));
         add("Set.copyOf, 3", () -> NewerJdk.copyOf(Set.class, three)).upTo(8,

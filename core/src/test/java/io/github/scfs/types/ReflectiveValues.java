@@ -208,8 +208,7 @@ public final class ReflectiveValues implements Runnable {
         }
         for (Object value : Arrays.asList(new Told(), Alone.instance, new Cached(), new Coded(), new Replaced(),
                 anonymous(), new Persistent(), new Stamp(1), new Amount(), new Counted(1), new Dice(), new Zone(),
-                new ClosedSubclassesTest.Model(), new Day(1), new SqlDay(1),
-                new SqlTime(1), new GregorianCalendar() {
+                new ClosedSubclassesTest.Model(), new Day(1), new SqlDay(1), new SqlTime(1), new GregorianCalendar() {
                     private static final long serialVersionUID = 1L;
                 })) {
             send(value);

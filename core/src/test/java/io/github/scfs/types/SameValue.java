@@ -28,9 +28,9 @@ public final class SameValue {
     /**
      * Methods whose names look like those of state, but which change the object, or return another result each time.
      */
-    private static final List<String> NOT_STATE = Arrays.asList("getClass", "getChars", "getAndSet", "getAndIncrement",
-            "getAndDecrement", "getDeclaringClass", "getAcquire", "getOpaque", "getPlain", "getHostName",
-            "getCanonicalHostName");
+    private static final List<String> NOT_STATE =
+            Arrays.asList("getClass", "getChars", "getAndSet", "getAndIncrement", "getAndDecrement",
+                    "getDeclaringClass", "getAcquire", "getOpaque", "getPlain", "getHostName", "getCanonicalHostName");
 
     /** Exceptions of the JDK whose index isn't sent yet. Only their class is compared. */
     private static final List<String> LOSING_THEIR_INDEX =

@@ -128,8 +128,7 @@ public final class StateReader implements RemoteReader {
         private final ObjectState.Level level;
         private final Object made;
         private final Object[] values;
-        private final Map<Integer, List<ObjectInputValidation>> validations =
-                new TreeMap<>(Collections.reverseOrder());
+        private final Map<Integer, List<ObjectInputValidation>> validations = new TreeMap<>(Collections.reverseOrder());
 
         LevelValues(GraphReader in, ObjectState.Level level, Object made, Object[] values) {
             this.in = in;
@@ -219,8 +218,9 @@ public final class StateReader implements RemoteReader {
                 try {
                     validation.validateObject();
                 } catch (InvalidObjectException e) {
-                    throw new NotSerializableException("SCFS-303", validation.getClass().getName()
-                            + ".validateObject failed with " + ErrorText.describe(e), e);
+                    throw new NotSerializableException("SCFS-303",
+                            validation.getClass().getName() + ".validateObject failed with " + ErrorText.describe(e),
+                            e);
                 }
             })));
         }

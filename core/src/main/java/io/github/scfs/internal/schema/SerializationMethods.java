@@ -182,7 +182,8 @@ public final class SerializationMethods {
         if (e instanceof VirtualMachineError) {
             throw (VirtualMachineError) e;
         }
-        return e instanceof ScfsException ? (ScfsException) e : new NotSerializableException("SCFS-303",
-                type.getName() + "." + method + " failed with " + ErrorText.describe(e), e);
+        return e instanceof ScfsException ? (ScfsException) e
+                : new NotSerializableException("SCFS-303",
+                        type.getName() + "." + method + " failed with " + ErrorText.describe(e), e);
     }
 }

@@ -42,7 +42,10 @@ class DefaultMethodsTest {
     }
 
     private static List<Class<?>> classes(List<? extends WeakReference<? extends Plan<?>>> plans) {
-        return plans.stream().map(WeakReference::get).filter(Objects::nonNull).map(Plan::type)
+        return plans.stream()
+                .map(WeakReference::get)
+                .filter(Objects::nonNull)
+                .map(Plan::type)
                 .collect(Collectors.toList());
     }
 
