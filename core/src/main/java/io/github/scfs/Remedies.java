@@ -31,7 +31,7 @@ final class Remedies {
         BY_CODE.put("SCFS-302",
                 "add a constructor without arguments that doesn't fail on this side, or register a Kryo Serializer for "
                         + "the class on both sides (under Dubbo by scfs.serializer.<class>=<serializer>)");
-        BY_CODE.put("SCFS-303", CAUSE + ", which a method of the class or of its serializer threw");
+        BY_CODE.put("SCFS-303", CAUSE + "; a method of the class, or its serializer, threw it");
         BY_CODE.put("SCFS-404", "send less in one message, or give this side more memory (-Xmx)");
         BY_CODE.put("SCFS-405", "send objects of so many or so large classes as one class with data in it");
         BY_CODE.put("SCFS-501", OUT_OF_STEP);

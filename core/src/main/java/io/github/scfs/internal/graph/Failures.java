@@ -87,7 +87,7 @@ public final class Failures {
         }
         return new MalformedInputException("SCFS-109",
                 what + " can't be read: " + (t instanceof LinkageError ? LinkageText.of((LinkageError) t)
-                        : t.getClass().getName() + " was thrown"),
+                        : ErrorText.describe(t) + " was thrown"),
                 t);
     }
 

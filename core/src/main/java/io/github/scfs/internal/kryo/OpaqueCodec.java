@@ -139,7 +139,8 @@ public final class OpaqueCodec extends ObjectCodec<Object> {
             if (in.wire().position() != end) {
                 throw new MalformedInputException("SCFS-108",
                         "the Kryo Serializer of " + type.getName() + " left " + (end - in.wire().position()) + " of "
-                                + length + " bytes unread; on this side, register the serializer that the peer uses");
+                                + length + " bytes unread; the peer has another one: "
+                                + ErrorText.registerSame(type.getName()));
             }
             in.register(ref, value);
             return value;

@@ -21,7 +21,8 @@ final class GeneratedProxies {
             if (type.getName().contains(part) && Replacement.onWrite(type) == null) {
                 throw new NotSerializableException("SCFS-308", "a proxy of " + behind(type).getName() + " ("
                         + type.getName()
-                        + ") can't be sent, because its class exists in this JVM only; send the object behind it");
+                        + ") can't be sent, because its class exists only in the JVM of this side; send the object "
+                        + "behind it");
             }
         }
         for (Class<?> c = type.getSuperclass(); c != null; c = c.getSuperclass()) {

@@ -56,7 +56,8 @@ final class WriteRefusals {
                 kind.append(kind.indexOf(" of ") < 0 ? " of " : ", ").append(implemented.getName());
             }
             throw new NotSerializableException("SCFS-308",
-                    what + kind + " (" + type.getName() + ") can't be sent, because it exists in this JVM only; "
+                    what + kind + " (" + type.getName() + ") can't be sent, because it exists only in the JVM of "
+                            + "this side; "
                             + (Proxy.isProxyClass(type) ? "send the object behind it"
                                     : "send data instead, or an object of a class with a name that implements the same "
                                             + "interface"));

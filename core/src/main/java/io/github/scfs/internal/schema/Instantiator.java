@@ -176,6 +176,6 @@ public final class Instantiator {
             throw (VirtualMachineError) cause;
         }
         return new NotSerializableException("SCFS-302", constructor.getDeclaringClass().getName()
-                + " can't be instantiated: its constructor failed with " + cause.getClass().getName(), cause);
+                + " can't be instantiated: its constructor failed with " + ErrorText.describe(cause), cause);
     }
 }
