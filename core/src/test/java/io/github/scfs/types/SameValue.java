@@ -122,9 +122,9 @@ public final class SameValue {
                 && !sent.equals(back)) {
             return shown(sent) + " doesn't equal " + shown(back);
         }
-        return sameClass && sent.getClass().getClassLoader() == SameValue.class.getClassLoader()
-                ? fields(sent, back, depth)
-                : state(sent, back, depth);
+        boolean hasFields = sameClass && sent.getClass().getClassLoader() == SameValue.class.getClassLoader();
+        String d = hasFields ? fields(sent, back, depth) : null;
+        return d == null && (!hasFields || sent instanceof Throwable) ? state(sent, back, depth) : d;
     }
 
     /** Whether references to an object are kept: not to plain values. */
@@ -239,7 +239,7 @@ public final class SameValue {
     /** Compares what the public methods return that have no parameters and return state. */
     private String state(Object sent, Object back, int depth) {
         boolean isEqual = overrides(sent.getClass(), "equals", Object.class) && !(sent instanceof Throwable);
-        if (depth > (isEqual ? 0 : 2)) {
+        if (depth > (isEqual ? 0 : 2) && !(isGraph && sent instanceof Throwable)) {
             return null;
         }
         for (Method callable : STATE.get(sent.getClass())) {
