@@ -381,7 +381,7 @@ final class HarmfulMethods {
             value.accept(out);
             for (int i = 1; i <= 3; i++) {
                 out.writeByte(i < 3 ? WireFormat.ARRAY_LIST : WireFormat.HASH_SET);
-                references(out, i < 3 ? 1_000 : 1, i);
+                references(out, i == 1 ? 1_000 : i == 2 ? 600 : 1, i);
             }
         }, d);
     }

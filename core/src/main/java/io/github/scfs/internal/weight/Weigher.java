@@ -305,7 +305,7 @@ public final class Weigher {
     private long sumOfParts(Object o) {
         int places =
                 !(o instanceof Set || o instanceof Map) ? 0 : current.isGrowing ? MAX_PLACES : budget.emptyPlaces();
-        long sum = 1 + (places >> PLACES_PER_STEP);
+        long sum = 1L + (places >> PLACES_PER_STEP);
         if (o instanceof Collection) {
             int lookups = o instanceof CopyOnWriteArraySet ? ((Collection<?>) o).size() : o instanceof Set ? 1 : 0;
             for (Object e : (Collection<?>) o) {
