@@ -17,6 +17,7 @@ import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -171,6 +172,9 @@ public final class SameValue {
         int n = Array.getLength(sent);
         if (n != Array.getLength(back)) {
             return n + " elements became " + Array.getLength(back);
+        }
+        if (sent.getClass().getComponentType().isPrimitive() && Objects.deepEquals(sent, back)) {
+            return null;
         }
         for (int i = 0; i < n; i++) {
             String d = difference(Array.get(sent, i), Array.get(back, i), depth + 1);
