@@ -85,7 +85,10 @@ class MalformedBytesTest {
         for (GoldenSession session : GoldenSessions.all()) {
             for (GoldenSession.Step step : session.steps()) {
                 if (step.fate != GoldenSession.Fate.FAILED) {
-                    step.operations.forEach(o -> all.putIfAbsent(o.value.getClass(), o.value));
+                    step.operations.stream()
+                            .map(o -> o.value)
+                            .filter(Objects::nonNull)
+                            .forEach(v -> all.putIfAbsent(v.getClass(), v));
                 }
             }
         }
