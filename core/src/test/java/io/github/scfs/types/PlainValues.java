@@ -196,8 +196,8 @@ final class PlainValues {
         add("addresses", () -> new Object[] {
                 InetAddress.getByAddress("h", new byte[] {10, 0, 0, 1}), InetSocketAddress.createUnresolved("h", 5)});
         values.addAll("class", String.class, int.class, void.class, int[][].class, Map.Entry.class,
-                JdkValues.Sign.class, Holder[].class, Runnable.class, Enum.class, Class.class,
-                Boolean[].class, NAMELESS);
+                JdkValues.Sign.class, Holder[].class, Runnable.class, Enum.class, Class.class, Boolean[].class,
+                NAMELESS);
         add("classes", () -> Arrays.asList(byte[].class, Iterable.class, Void.class, Exception[].class));
     }
 }

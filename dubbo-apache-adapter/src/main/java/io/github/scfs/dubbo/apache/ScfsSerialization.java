@@ -97,10 +97,9 @@ public final class ScfsSerialization implements Serialization {
         if (url == null ? !Services.permitUnknown(engine) : !Services.permit(UrlEndpoint.of(url))) {
             throw refused(new ScfsException("SCFS-607",
                     "the peer sent a message of scfs, but nothing on this side asks for scfs"
-                            + (url == null ? "" : " at " + url.getAddress())
-                            + "; start this side with -D" + Activation.ACCEPT
-                            + "=true, or set serialization=\"scfs\" or the parameter " + Activation.ACCEPT
-                            + "=true on its protocol or reference"));
+                            + (url == null ? "" : " at " + url.getAddress()) + "; start this side with -D"
+                            + Activation.ACCEPT + "=true, or set serialization=\"scfs\" or the parameter "
+                            + Activation.ACCEPT + "=true on its protocol or reference"));
         }
         engine.takeRegistered();
         // Both streams read from memory: from bytes that Dubbo has read itself, or from a channel's buffer.
