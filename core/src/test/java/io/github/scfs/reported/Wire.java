@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a case sends its values by. Each interface of cases extends it. {@link ReportedAloneTest} sends without Dubbo, and the
- * adapters' tests send in real calls.
+ * What a case sends its values by. Each interface of cases extends it. {@link ReportedAloneTest} sends without Dubbo, and
+ * the adapters' tests send in real calls.
  */
 public interface Wire {
 
@@ -24,8 +24,8 @@ public interface Wire {
     <T> T echo(T value);
 
     /**
-     * Sends a value, asserts that an equal graph of the same classes comes back, in which the same objects are shared, and
-     * returns the copy.
+     * Sends a value, asserts that an equal graph of the same classes comes back, in which the same objects are shared,
+     * and returns the copy.
      */
     default <T> T keeps(T value) {
         T back = echo(value);
