@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a case sends its values by. Each interface of cases extends it. {@link ReportedAloneTest} sends without Dubbo, and
- * the adapters' tests send in real calls.
+ * What a case sends its values by. Each interface of cases extends it. {@link ReportedAloneTest} sends without Dubbo,
+ * and the adapters' tests send in real calls.
  */
 public interface Wire {
 

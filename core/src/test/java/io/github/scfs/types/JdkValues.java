@@ -20,8 +20,8 @@ import org.opentest4j.TestAbortedException;
 
 /**
  * The list of the JDK's values, by name: of each type that {@code docs/types.md} names, and of each form that the type
- * has on the wire. Each JDK makes an equal value for a name, or none if it lacks the type. For some values, a reader gets
- * another value than the one that was sent, on all JDKs or on older ones.
+ * has on the wire. Each JDK makes an equal value for a name, or none if it lacks the type. For some values, a reader
+ * gets another value than the one that was sent, on all JDKs or on older ones.
  */
 public final class JdkValues {
     static final int ALL = Integer.MAX_VALUE;
