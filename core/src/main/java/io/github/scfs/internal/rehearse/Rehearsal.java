@@ -7,6 +7,7 @@ import java.security.CodeSource;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
 
@@ -79,11 +80,13 @@ public final class Rehearsal {
 
     private void submit(Values values, ToIntFunction<Object[]> bytesNow) {
         Rehearsals.submit(() -> {
+            long start = System.nanoTime();
             try {
                 rehearse(values, bytesNow);
             } catch (Throwable e) {
                 Rehearsals.failed(e);
             }
+            LockSupport.parkNanos(sampler.restAfter(System.nanoTime() - start));
         });
     }
 

@@ -4,10 +4,15 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Chooses the calls to rehearse: a share of them at random, or a number a second. Thread-safe. */
+/**
+ * Chooses the calls to rehearse: a share of them at random, or a number a second. With a share of the calls, rehearsals
+ * take no larger share of a processor. Thread-safe.
+ */
 final class Sampler {
     private static final String PERCENT = "%";
     private static final int ALL = 100;
+
+    private static final long MAX_REST_NANOS = TimeUnit.SECONDS.toNanos(1);
 
     /** From 0 to 1; negative if the number a second counts. */
     private final double share;
@@ -35,5 +40,10 @@ final class Sampler {
         long now = System.nanoTime();
         long due = next.get();
         return now - due >= 0 && next.compareAndSet(due, now + nanosBetween);
+    }
+
+    /** Returns how long the thread of rehearsals rests after one that took this long, in nanoseconds. */
+    long restAfter(long nanos) {
+        return share <= 0 || share >= 1 ? 0 : (long) Math.min(nanos * (1 - share) / share, MAX_REST_NANOS);
     }
 }
