@@ -110,7 +110,7 @@ class RelayedErrorsTest {
             "unwritable | SCFS-404 | give HERE more memory (-Xmx)",
             "unwritable | SCFS-405 | as one class with data in it",
             "unreadable | SCFS-107 | let THERE send a HashSet or HashMap instead",
-            "unreadable | SCFS-108 | on HERE, register the serializer that THERE uses",
+            "unreadable | SCFS-108 | THERE has another one: register the same one for it on HERE",
             "unreadable | SCFS-109 | see the cause (in the log of HERE)",
             "unreadable | SCFS-201 | to allow it, start HERE with -Dscfs.allow=org.example.*",
             "unreadable | SCFS-302 | add a constructor without arguments that doesn't fail on HERE",
