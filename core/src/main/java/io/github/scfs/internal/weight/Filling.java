@@ -6,9 +6,9 @@ import io.github.scfs.internal.schema.ClassTable;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.wire.Budget;
 import io.github.scfs.internal.wire.StackRoom;
-import java.lang.reflect.Method;
 import java.time.Instant;
 import java.time.LocalTime;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.Date;
@@ -52,14 +52,12 @@ public final class Filling {
         @Override
         protected Boolean compute(Class<?> type) {
             Class<?> base = Instantiator.jdkSuperclass(type);
-            try {
-                Method own = Map.class.isAssignableFrom(type) ? type.getMethod("put", Object.class, Object.class)
-                        : type.getMethod("add", Object.class);
-                return base != type && (base == Object.class || !ClassKinds.isConcrete(base)
-                        || !ClassKinds.isJdk(own.getDeclaringClass()));
-            } catch (NoSuchMethodException e) {
-                return true;
+            String adds = Map.class.isAssignableFrom(type) ? "put" : "add";
+            boolean own = base != type && (base == Object.class || !ClassKinds.isConcrete(base));
+            for (Class<?> c = type; c != base && !own; c = c.getSuperclass()) {
+                own = Arrays.stream(c.getDeclaredMethods()).anyMatch(m -> m.getName().equals(adds));
             }
+            return own;
         }
     };
 
