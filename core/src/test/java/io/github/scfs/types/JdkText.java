@@ -6,6 +6,8 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
+import java.nio.charset.Charset;
+import java.sql.Timestamp;
 import java.text.DecimalFormat;
 import java.text.Format;
 import java.text.SimpleDateFormat;
@@ -13,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Calendar;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Date;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -38,6 +41,9 @@ public final class JdkText {
         }
         if (v instanceof Enum) {
             return ((Enum<?>) v).getDeclaringClass().getName() + " " + v;
+        }
+        if (v instanceof Charset) {
+            return "charset " + v; // its class has moved
         }
         String type = (AbsentObject.is(v) ? LinkedHashMap.class : v.getClass()).getName();
         if (v.getClass().isArray()) {
@@ -94,6 +100,9 @@ public final class JdkText {
         }
         if (v instanceof StackTraceElement) {
             return frame((StackTraceElement) v);
+        }
+        if (v instanceof Date) { // Java 8 has other texts for years of more than four digits
+            return ((Date) v).getTime() + (v instanceof Timestamp ? " " + ((Timestamp) v).getNanos() : "");
         }
         if (v instanceof Calendar) {
             Calendar c = (Calendar) v;
