@@ -62,16 +62,20 @@ class RelayedErrorsTest {
 
     @BeforeAll
     static void run() throws Exception {
-        List<String> options = new ArrayList<>(Arrays.asList(RelayedErrorsProcess.BOUNDS));
+        printed = inOwnJvm(RelayedErrorsProcess.class, RelayedErrorsProcess.BOUNDS);
+        Matcher m = Pattern.compile("(?m)^port (\\d+)$").matcher(printed);
+        assertThat(m.find()).as(printed).isTrue();
+        port = Integer.parseInt(m.group(1));
+    }
+
+    private static String inOwnJvm(Class<?> program, String... arguments) throws Exception {
+        List<String> options = new ArrayList<>(Arrays.asList(arguments));
         for (String argument : ManagementFactory.getRuntimeMXBean().getInputArguments()) {
             if (argument.startsWith("--add-opens") || argument.startsWith("-XX:")) {
                 options.add(argument);
             }
         }
-        printed = OwnJvm.run(RelayedErrorsProcess.class, options.toArray(new String[0]));
-        Matcher m = Pattern.compile("(?m)^port (\\d+)$").matcher(printed);
-        assertThat(m.find()).as(printed).isTrue();
-        port = Integer.parseInt(m.group(1));
+        return OwnJvm.run(program, options.toArray(new String[0]));
     }
 
     private static String text(String call, String who) {
@@ -157,8 +161,24 @@ class RelayedErrorsTest {
         ArrayList<Object> same = parts;
     }
 
+    /** In a process of its own, since damaged names of classes fill the list of refused ones. */
     @Test
     void answerToADamagedRequestNamesTheProviderAndTheRemedy() throws Exception {
+        assertThat(inOwnJvm(DamagedRequests.class)).contains("all codes");
+    }
+
+    /** Sends damaged requests until each code of {@link #DAMAGED} was the answer. */
+    static final class DamagedRequests {
+        private DamagedRequests() {}
+
+        public static void main(String[] args) throws Exception {
+            send();
+            System.out.println("all codes");
+            System.exit(0);
+        }
+    }
+
+    private static void send() throws Exception {
         byte[] frame = RawCall.frame("same", "Ljava/lang/Object;", new Cargo());
         List<byte[]> damaged = new ArrayList<>();
         for (int i = 16; i < frame.length; i++) {
