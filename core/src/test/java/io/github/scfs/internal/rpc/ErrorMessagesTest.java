@@ -136,8 +136,8 @@ class ErrorMessagesTest {
         return Arrays.asList(new Case("SCFS-108", () -> {
             CreateOption other = CreateOption.of().register(Parcel.class, new ParcelSerializer(2));
             read(other, message(writer, new Order(new Parcel())));
-        }, "register the serializer that the peer uses", Parcel.class.getName(), "$.value", "in class " + ORDER,
-                SESSION), new Case("SCFS-109", () -> {
+        }, "the peer has another one: register the same one for it on this side", Parcel.class.getName(), "$.value",
+                "in class " + ORDER, SESSION), new Case("SCFS-109", () -> {
                     byte[] bytes = message(new Order(new TreeSet<>(Arrays.asList(new Key(), new Key()))));
                     Key.fails = true;
                     try {
