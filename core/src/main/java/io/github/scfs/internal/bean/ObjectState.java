@@ -31,8 +31,8 @@ import java.util.Set;
  * The state of a class that isn't only in its fields: the methods of Java's serialization write it, or a value class of
  * the JDK has it. The definition has the fields of the class. In front of them stand the parts of the state, whose
  * names end with a dot ({@code wire-format.md} section 6.1), and the fields that only {@code
- * serialPersistentFields} names. {@code Random} is the only class of the JDK whose methods are called, since nothing else
- * has its state. Immutable.
+ * serialPersistentFields} names. {@code Random} is the only class of the JDK whose methods are called, since nothing
+ * else has its state. Immutable.
  */
 public final class ObjectState {
     private static final String JDK_PART = "value.";

@@ -76,9 +76,9 @@ public final class ClassKinds {
     }
 
     /**
-     * Returns the simple name of a class. On Java 8 {@link Class#getSimpleName} and {@link Class#isAnonymousClass} throw
-     * an {@code InternalError} for some classes of Scala and Groovy, whose names don't begin with that of the class
-     * around them and a dollar sign.
+     * Returns the simple name of a class. On Java 8 {@link Class#getSimpleName} and {@link Class#isAnonymousClass}
+     * throw an {@code InternalError} for some classes of Scala and Groovy, whose names don't begin with that of the
+     * class around them and a dollar sign.
      */
     public static String simpleName(Class<?> type) {
         try {

@@ -69,7 +69,7 @@ public final class HandedOver {
         addWithElements(made);
     }
 
-    /** Charges an object, and the elements or keys of an array, or of a container that keeps them in the JDK's class. */
+    /** Charges an object, and the elements or keys of an array, or of a container that keeps them in a JDK class. */
     public void addWithElements(Object o) {
         weigh(o);
         if (o instanceof Object[]) {
