@@ -44,6 +44,6 @@ final class Sampler {
 
     /** Returns how long the thread of rehearsals rests after one that took this long, in nanoseconds. */
     long restAfter(long nanos) {
-        return share <= 0 || share >= 1 ? 0 : (long) Math.min(nanos * (1 - share) / share, MAX_REST_NANOS);
+        return share <= 0 || share >= 1 ? 0 : Math.min((long) (nanos * (1 - share) / share), MAX_REST_NANOS);
     }
 }
