@@ -250,8 +250,7 @@ public final class Budget {
     }
 
     /**
-     * Notes a table that has room for more elements than it has. Whoever hashes or compares the container looks at all
-     * places.
+     * Notes a table with empty places. A method that hashes or compares the container looks at each of them.
      */
     public void noteEmptyPlaces(int places) {
         emptyPlaces = Math.max(emptyPlaces, places);
