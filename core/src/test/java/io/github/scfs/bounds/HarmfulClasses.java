@@ -436,20 +436,10 @@ final class HarmfulClasses {
         External external = new External();
         external.sent = new ArrayList<>(Arrays.asList(Graphs.doubling(40)));
         all.put("38 DAG that readExternal hashes", HarmfulMessages.written(external));
-        Consumer<WireWriter> equal = out -> {
-            for (int i = 0; i < N; i++) {
-                list(out, 2);
-                out.writeByte(WireFormat.INT);
-                out.writeZigzag(i);
-                out.writeByte(WireFormat.INT);
-                out.writeZigzag(-31L * i);
-            }
-        };
         for (Class<?> type : new Class<?>[] {Derived.class, Proxy.class}) {
             add("39 elements of equal hash codes in a field: " + type.getSimpleName(), out -> {
                 object(out);
-                list(out, N);
-                equal.accept(out);
+                equalHashCodes(out);
             }, bean(type, "elements"));
         }
         external.sent = Graphs.list(N, i -> Arrays.asList(i, -31 * i));
@@ -459,6 +449,18 @@ final class HarmfulClasses {
             elements(out, 1);
             tagged(out, 40, 1);
         }, of(WireFormat.DEFINE_COLLECTION, Tagged.class, "tag"));
+    }
+
+    /** Writes a list of lists with equal hash codes. */
+    static void equalHashCodes(WireWriter out) {
+        list(out, N);
+        for (int i = 0; i < N; i++) {
+            list(out, 2);
+            out.writeByte(WireFormat.INT);
+            out.writeZigzag(i);
+            out.writeByte(WireFormat.INT);
+            out.writeZigzag(-31L * i);
+        }
     }
 
     private static void tagged(WireWriter out, int levels, int number) {

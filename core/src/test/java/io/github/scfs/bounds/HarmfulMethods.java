@@ -339,6 +339,10 @@ final class HarmfulMethods {
                 out.writeByte(WireFormat.ARRAY_LIST);
                 dag(out, 2);
             }, HarmfulClasses.of(WireFormat.DEFINE_RECORD, type, "elements"));
+            all.add("42 elements of equal hash codes in a record whose constructor makes a set", out -> {
+                HarmfulClasses.object(out);
+                HarmfulClasses.equalHashCodes(out);
+            }, HarmfulClasses.of(WireFormat.DEFINE_RECORD, type, "elements"));
         } catch (ClassNotFoundException | LinkageError e) {
             // This JDK has no records.
         }

@@ -110,7 +110,7 @@ public final class RecordPlan extends Plan<RecordReader> implements RemoteReader
                 arguments[c] = wider != Conversions.NONE ? wider : argument(in, values[i], i);
             }
         }
-        for (int i = 0; in.budget().references() > 0 && handsOver() && i < arguments.length; i++) {
+        for (int i = 0; handsOver() && i < arguments.length; i++) {
             handOver(in, arguments[i]);
         }
         return instantiator.make(arguments);
@@ -126,14 +126,9 @@ public final class RecordPlan extends Plan<RecordReader> implements RemoteReader
         return known;
     }
 
-    /**
-     * Charges an argument of the constructor if it may be a graph that is much smaller than its tree. Public for
-     * generated code.
-     */
+    /** Charges what the constructor may do with an argument. Public for generated code. */
     public void handOver(GraphReader in, Object argument) {
-        if (in.budget().references() > 0) {
-            new HandedOver(in).addWithElements(argument);
-        }
+        new HandedOver(in).addWithElements(argument);
     }
 
     /**

@@ -128,7 +128,8 @@ public final class StateReader implements RemoteReader {
         private final ObjectState.Level level;
         private final Object made;
         private final Object[] values;
-        private final Map<Integer, List<ObjectInputValidation>> validations = new TreeMap<>(Collections.reverseOrder());
+        /** The validations by priority, the highest first; null if there are none. */
+        private Map<Integer, List<ObjectInputValidation>> validations;
 
         LevelValues(GraphReader in, ObjectState.Level level, Object made, Object[] values) {
             this.in = in;
@@ -210,10 +211,14 @@ public final class StateReader implements RemoteReader {
 
         /** Notes a validation; those of a higher priority are called first. */
         void validateLater(ObjectInputValidation validation, int priority) {
+            validations = validations != null ? validations : new TreeMap<>(Collections.reverseOrder());
             validations.computeIfAbsent(priority, p -> new ArrayList<>()).add(validation);
         }
 
         void callValidations() {
+            if (validations == null) {
+                return;
+            }
             validations.values().forEach(equal -> equal.forEach(validation -> in.whenComplete(end -> {
                 try {
                     validation.validateObject();

@@ -9,31 +9,27 @@ import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.slot.ObjectSlot;
-import io.github.scfs.internal.slot.StringSlot;
 import io.github.scfs.internal.weight.Filling;
 import io.github.scfs.internal.weight.HandedOver;
 import io.github.scfs.internal.wire.ContainerMemory;
-import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.WireFormat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.ConcurrentModificationException;
-import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
-import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 
 /**
  * Writes and reads the contents of collections, arrays and maps: number, types and elements ({@code
  * wire-format.md} section 4.5). The type of the first element that isn't null is written once, in front of the
  * elements. Every element is then written into a slot that expects this type. So an element of another class takes its
- * own tag in addition. A map has one type for its keys and one for its values.
+ * own tag in addition. A map has one type for its keys and one for its values; {@link MapEntryWriter} and {@link
+ * MapEntryReader} write and read its entries.
  */
 public final class ElementCoding {
 
@@ -179,16 +175,6 @@ public final class ElementCoding {
         out.maps().write(map, n);
     }
 
-    /**
-     * Returns the part of an error's path that names a map entry: the key if it is a string or number, otherwise the
-     * index.
-     */
-    static String entryPath(Object key, int i) {
-        return key instanceof String ? "[" + ErrorText.shorten((String) key) + "]"
-                : key instanceof Number ? "[" + ErrorText.number((Number) key) + "]"
-                : "[entry " + i + "]";
-    }
-
     static NotSerializableException concurrentChange(Object container) {
         return new NotSerializableException("SCFS-304", "a " + container.getClass().getName()
                 + " changed while it was written; on this side, write a copy, or synchronize access to it");
@@ -237,7 +223,7 @@ public final class ElementCoding {
         }
         in.budget().allocate((long) ContainerMemory.perElement(target) * n);
         if (target instanceof Map) {
-            readEntries(in, n, (Map<Object, Object>) target, kind);
+            MapEntryReader.read(in, n, (Map<Object, Object>) target, kind);
         } else if (kind == null && target.getClass() == ArrayList.class) {
             readType(in, n).readList(in, (ArrayList<Object>) target, n);
         } else if (kind == null && Filling.isAddedByUser(target)) {
@@ -328,107 +314,6 @@ public final class ElementCoding {
         }
     }
 
-    /** Reads entries for whose keys nothing is charged, like {@link #readElements}. */
-    private static void readEntries(GraphReader in, int n, Map<Object, Object> target, Filling.Kind kind) {
-        Slot keys = readType(in, n);
-        Slot values = readType(in, n);
-        int keyBits = keys.bits();
-        CodeWords.Reader codes = new CodeWords.Reader(in.wire(), n, keyBits + values.bits());
-        HandedOver added = Filling.isAddedByUser(target) ? new HandedOver(in) : null;
-        boolean strings = keys == StringSlot.INSTANCE;
-        int keyMask = (1 << keyBits) - 1;
-        int i = 0;
-        int code = 0;
-        Object key = null;
-        Class<?> plain = null;
-        long weight = in.budget().weightSoFar();
-        int references = in.budget().references();
-        try {
-            for (; i < n; i++) {
-                key = null;
-                code = codes.next();
-                key = strings ? StringSlot.INSTANCE.read(in, code & keyMask) : keys.read(in, code & keyMask);
-                if (!Filling.isPlainAs(key, plain)) {
-                    if (i > 0 || !Filling.isPlain(key, kind)) {
-                        break;
-                    }
-                    plain = key.getClass();
-                }
-                Object value = values.read(in, code >>> keyBits);
-                if (added != null) {
-                    added.addElement(value);
-                }
-                put(target, key, value);
-            }
-        } catch (ScfsException e) {
-            throw e.at(entryPath(key, i));
-        }
-        if (i < n) {
-            Filling filling = kind == null ? null : new Filling(target, in, kind, n, plain, i);
-            if (filling != null && i == 0) {
-                filling.begin(weight, references);
-            }
-            readCharged(in, n, i, key, code, keys, values, codes, target, filling, added);
-        }
-    }
-
-    /** Reads other entries. The filling is null if keys are compared by their identity or are enums. */
-    private static void readCharged(GraphReader in, int n, int from, Object first, int firstCode, Slot keys,
-            Slot values, CodeWords.Reader codes, Map<Object, Object> target, Filling filling, HandedOver added) {
-        int keyBits = keys.bits();
-        boolean identity = target instanceof IdentityHashMap;
-        Refill refill = null;
-        Object key = first;
-        int code = firstCode;
-        int i = from;
-        try {
-            while (true) {
-                UrlCoding.refuseInMap(in, target.getClass(), key);
-                if (!identity && in.hasCircles()) {
-                    refill = Refill.note(refill, target, key);
-                }
-                try {
-                    if (filling != null) {
-                        filling.add(key);
-                    }
-                } catch (RuntimeException incomplete) {
-                    Refill.requireNoted(in, refill, incomplete);
-                }
-                if (identity && key instanceof String && target.containsKey(key)) {
-                    // The reader uses one object for equal strings, but an IdentityHashMap needs different objects as
-                    // keys.
-                    key = new String((String) key);
-                }
-                Object value = values.read(in, code >>> keyBits);
-                if (added != null) {
-                    added.addElement(value);
-                }
-                if (refill != null) {
-                    refill.noteValue(value);
-                }
-                try {
-                    put(target, key, value);
-                } catch (RuntimeException incomplete) {
-                    Refill.requireNoted(in, refill, incomplete);
-                }
-                if (++i == n) {
-                    break;
-                }
-                key = null;
-                code = codes.next();
-                if (filling != null) {
-                    filling.begin(in.budget().weightSoFar(), in.budget().references());
-                }
-                key = keys.read(in, code & (1 << keyBits) - 1);
-            }
-        } catch (ScfsException e) {
-            throw e.at(entryPath(key, i));
-        }
-        if (refill != null) {
-            in.whenComplete(refill);
-        }
-    }
-
     /**
      * Adds an element to a collection. A null that the collection rejects is left out, because an enum constant that
      * doesn't exist here is read as null.
@@ -441,24 +326,6 @@ public final class ElementCoding {
             target.add(e);
         } catch (NullPointerException nullRejected) {
             if (e != null) {
-                throw nullRejected;
-            }
-        }
-    }
-
-    /** Puts an entry into a map. An entry with a null key or value is left out if the map rejects it ({@link #add}). */
-    static void put(Map<Object, Object> target, Object key, Object value) {
-        try {
-            if (target instanceof HashMap) {
-                ((HashMap<Object, Object>) target).put(key, value);
-            } else {
-                if (target instanceof ConcurrentSkipListMap && target.isEmpty()) {
-                    Sorting.requireOrder(target, key);
-                }
-                target.put(key, value);
-            }
-        } catch (NullPointerException nullRejected) {
-            if (key != null && value != null) {
                 throw nullRejected;
             }
         }

@@ -137,7 +137,7 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
                 pathKey = key;
                 codes.add(keyCode | values.write(out, value) << k.bits());
             } catch (ScfsException e) {
-                throw e.at(ElementCoding.entryPath(pathKey, i));
+                throw e.at(MapEntryReader.entryPath(pathKey, i));
             }
         }
     }
@@ -175,7 +175,7 @@ public final class MapEntryWriter implements BiConsumer<Object, Object> {
             index = indexOfValue;
             values = ElementCoding.writeType(out, value);
         } catch (ScfsException e) {
-            throw e.at(ElementCoding.entryPath(pathKey, index));
+            throw e.at(MapEntryReader.entryPath(pathKey, index));
         }
         codes.begin(out.wire(), count, keys.bits() + values.bits());
     }

@@ -110,7 +110,7 @@ final class Refill implements Completion {
         }
         map.clear();
         for (int i = 0; i < entries.size(); i += 2) {
-            ElementCoding.put(map, entries.get(i), entries.get(i + 1));
+            MapEntryReader.put(map, entries.get(i), entries.get(i + 1));
         }
     }
 

@@ -17,7 +17,6 @@ import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -179,7 +178,7 @@ public final class Filling {
     /** Whether elements or entries are added by a method of a user's class, which may hash or compare them. */
     public static boolean isAddedByUser(Object container) {
         Class<?> type = container.getClass();
-        return type != HashMap.class && type != LinkedHashMap.class && ADDS.get(type);
+        return !ClassKinds.isJdk(type) && ADDS.get(type);
     }
 
     /**

@@ -71,6 +71,9 @@ public final class HandedOver {
 
     /** Charges an object, and the elements or keys of an array, or of a container that keeps them in a JDK class. */
     public void addWithElements(Object o) {
+        if (isPlain(o)) {
+            return;
+        }
         weigh(o);
         if (o instanceof Object[]) {
             addElements(Arrays.asList((Object[]) o));
@@ -91,11 +94,19 @@ public final class HandedOver {
         int n = elements.size();
         budget.allocate((long) ELEMENT_BYTES * n);
         budget.work(n >>> PART);
-        elements.forEach(this::weigh);
+        if (budget.references() == 0 && count + n <= FEW) {
+            count += n; // nothing is charged for each of them
+        } else {
+            elements.forEach(this::weigh);
+        }
+    }
+
+    private static boolean isPlain(Object o) {
+        return o == null || Filling.isPlain(o);
     }
 
     private void weigh(Object o) {
-        if (o == null || Filling.isPlain(o)) {
+        if (isPlain(o)) {
             return;
         }
         Weigher.Node node = budget.references() == 0 ? null : Weigher.in(in).nodeOf(o);
