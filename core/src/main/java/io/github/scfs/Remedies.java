@@ -26,12 +26,13 @@ final class Remedies {
                 "if the object contains itself through a record or an unmodifiable collection, use a bean "
                         + "or a HashSet there; otherwise " + SAME_VERSION);
         BY_CODE.put("SCFS-108", "register the same Kryo Serializer, of the same version, on both sides");
-        BY_CODE.put("SCFS-109", CAUSE + ", which is often thrown by a readResolve, a comparator or a hashCode");
+        BY_CODE.put("SCFS-109", CAUSE + ", and on this side mend the method that threw it, "
+                + "often a hashCode, compareTo, comparator or readResolve");
         BY_CODE.put("SCFS-201", "send its data in a class of your own, or make the field transient");
         BY_CODE.put("SCFS-302",
-                "add a constructor without arguments that doesn't fail on this side, or register a Kryo Serializer for "
-                        + "the class on both sides (under Dubbo by scfs.serializer.<class>=<serializer>)");
-        BY_CODE.put("SCFS-303", CAUSE + "; a method of the class, or its serializer, threw it");
+                "on this side, mend that constructor or add one without arguments, or register a Kryo Serializer for "
+                        + "the class on both sides (under Dubbo by -Dscfs.serializer.<class>=<serializer>)");
+        BY_CODE.put("SCFS-303", CAUSE + ", and mend the method or the serializer that threw it");
         BY_CODE.put("SCFS-404", "send less in one message, or give this side more memory (-Xmx)");
         BY_CODE.put("SCFS-405", "send objects of so many or so large classes as one class with data in it");
         BY_CODE.put("SCFS-501", OUT_OF_STEP);

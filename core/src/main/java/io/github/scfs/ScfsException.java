@@ -180,8 +180,7 @@ public class ScfsException extends RuntimeException {
     public final ScfsException with(String side, String address, String peer) {
         if (this.peer.isEmpty()) {
             this.side = side;
-            with("in " + side + " at " + address + (side.equals(PROVIDER) ? ", called by " : ", calling ")
-                    + peer.replace(PEER, otherSide()));
+            with("in " + side + " at " + address + ", connected to " + peer.replace(PEER, otherSide()));
             this.otherEnd = printable(peer);
         }
         return this;

@@ -107,7 +107,7 @@ class ClosedClassesTest {
     void proposalsFitTheClassOfTheJdk(Object value, String instead) {
         String text = refusal(value);
         boolean isPublic = Modifier.isPublic(value.getClass().getModifiers());
-        String serializer = "or register a Kryo Serializer for it on both sides (under Dubbo by scfs.serializer."
+        String serializer = "or register a Kryo Serializer for it on both sides (under Dubbo by -Dscfs.serializer."
                 + value.getClass().getName() + "=<serializer>)";
         assertThat(text)
                 .endsWith("; " + instead + ", or make the field transient" + (isPublic ? ", " + serializer : ""));
@@ -138,7 +138,7 @@ class ClosedClassesTest {
 
     @Test
     void proposalsFitTheUsersClass() {
-        String serializer = "; register a Kryo Serializer for it on both sides (under Dubbo by scfs.serializer.";
+        String serializer = "; register a Kryo Serializer for it on both sides (under Dubbo by -Dscfs.serializer.";
         assertThat(refusal(new Words())).contains(serializer + Words.class.getName(),
                 "keep the object of the JDK in a transient field instead of inheriting from its class");
         assertThat(refusal(new Hidden())).contains(serializer + Hidden.class.getName(),

@@ -139,7 +139,7 @@ public final class OpaqueCodec extends ObjectCodec<Object> {
             if (in.wire().position() != end) {
                 throw new MalformedInputException("SCFS-108",
                         "the Kryo Serializer of " + type.getName() + " left " + (end - in.wire().position()) + " of "
-                                + length + " bytes unread; the peer has another one: "
+                                + length + " bytes unread that the one of the peer has written; "
                                 + ErrorText.registerSame(type.getName()));
             }
             in.register(ref, value);

@@ -134,9 +134,9 @@ public final class Budget {
     private LimitExceededException tooMuchWork() {
         return new LimitExceededException("SCFS-406",
                 "the values of a message of " + messageBytes + " bytes take more than " + maxWork()
-                        + " steps of work, because they contain each other many times, or are costly to hash or "
-                        + "to compare; let the peer send them as lists, or raise the bound on this side (under Dubbo "
-                        + "scfs.max.work)");
+                        + " steps of work, because sets or maps contain equal values many times, or values that "
+                        + "are costly to hash or to compare; let the peer send lists instead of them, or only if such "
+                        + "messages are wanted, raise the bound on this side (under Dubbo scfs.max.work)");
     }
 
     /**

@@ -55,11 +55,12 @@ public final class ErrorText {
 
     /** Returns the advice to register the Kryo serializer that the peer has for a class. */
     public static String registerSame(String className) {
-        return "register the same one for it on this side (under Dubbo by " + setting(className) + ")";
+        return "on this side, register the serializer that the peer has, in the same version (under Dubbo by "
+                + setting(className) + ")";
     }
 
     private static String setting(String className) {
-        return "scfs.serializer." + shorten(className) + "=<serializer>";
+        return "-Dscfs.serializer." + shorten(className) + "=<serializer>";
     }
 
     /** Returns the advice for a class whose module is closed to scfs. */

@@ -136,8 +136,8 @@ class ErrorMessagesTest {
         return Arrays.asList(new Case("SCFS-108", () -> {
             CreateOption other = CreateOption.of().register(Parcel.class, new ParcelSerializer(2));
             read(other, message(writer, new Order(new Parcel())));
-        }, "the peer has another one: register the same one for it on this side", Parcel.class.getName(), "$.value",
-                "in class " + ORDER, SESSION), new Case("SCFS-109", () -> {
+        }, "on this side, register the serializer that the peer has, in the same version", Parcel.class.getName(),
+                "$.value", "in class " + ORDER, SESSION), new Case("SCFS-109", () -> {
                     byte[] bytes = message(new Order(new TreeSet<>(Arrays.asList(new Key(), new Key()))));
                     Key.fails = true;
                     try {
@@ -155,7 +155,7 @@ class ErrorMessagesTest {
                     } finally {
                         Picky.fails = false;
                     }
-                }, "add a constructor without arguments that doesn't fail", Picky.class.getName(), "$.value",
+                }, "mend that constructor or add one without arguments", Picky.class.getName(), "$.value",
                         "in class " + ORDER, SESSION),
                 new Case("SCFS-303", () -> read(OPEN, message(new Order(new Unresolved()))), "see the cause",
                         Unresolved.class.getName(), "IllegalStateException (unresolved)", "$.value", SESSION),
@@ -165,7 +165,8 @@ class ErrorMessagesTest {
                         "int, its declared type on this side; declare the wider type", "$.v", "in class app.A",
                         SESSION),
                 new Case("SCFS-306", () -> read(OPEN, message(writer, new Order(new Parcel()))),
-                        "register the same one", Parcel.class.getName(), "$.value", "in class " + ORDER, SESSION),
+                        "register the serializer that the peer has", Parcel.class.getName(), "$.value",
+                        "in class " + ORDER, SESSION),
                 // The root: it has no path.
                 new Case("SCFS-309",
                         () -> cross(OPEN, classes("public class A { int v; }"), classes("class B {}"), Parcel.class),
@@ -201,7 +202,7 @@ class ErrorMessagesTest {
                         nested = new HashSet<>(Arrays.asList(nested, Collections.singletonList(nested)));
                     }
                     read(CreateOption.of().maxReadCost(1 << 24, 1000), message(new Order(nested)));
-                }, "send them as lists", SESSION), new Case("SCFS-407", () -> {
+                }, "send lists instead of them", SESSION), new Case("SCFS-407", () -> {
                     List<Object> queues = new ArrayList<>();
                     for (int i = 0; i < 10; i++) {
                         queues.add(new ArrayBlockingQueue<>(4096));

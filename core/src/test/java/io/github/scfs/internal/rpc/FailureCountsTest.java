@@ -83,7 +83,7 @@ class FailureCountsTest {
         assertEquals(
                 "SCFS-401: nothing on the provider trusts it; to allow it, start the provider, raise scfs.max.depth, "
                         + "or the bound (scfs.max.depth), or it (scfs.max.work) (in the provider at /10.0.0.1:20880, "
-                        + "called by the consumer at /10.0.0.7:52114)",
+                        + "connected to the consumer at /10.0.0.7:52114)",
                 e.getMessage());
     }
 }

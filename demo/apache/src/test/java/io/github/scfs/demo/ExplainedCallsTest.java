@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Captures the calls between this module's provider and consumer, as {@code demo/run --capture} does, and lets the
  * doctor explain them. The module {@code alibaba} runs the same test.
  */
+@Tag("long")
 class ExplainedCallsTest {
     private static final Pattern EXPLAINED = Pattern.compile("(\\d+) of (\\d+) bytes explained\n");
     private static final Pattern MESSAGES = Pattern.compile(" (\\d+) messages of scfs");

@@ -48,8 +48,7 @@ final class CallFailures {
     /** In Dubbo's text about a message that it doesn't send because of its size. */
     private static final String PAYLOAD = "max payload";
     private static final String RAISE_PAYLOAD =
-            "; raise the parameter payload of the program that answers (the provider, but for callbacks), or let it "
-                    + "send less in one message";
+            "; raise the parameter payload of the provider (of the consumer, if it answers a callback), or return less";
 
     /** Largest number of reasons that a request is told if it is unknown which one is its own. */
     private static final int MAX_REASONS = 3;

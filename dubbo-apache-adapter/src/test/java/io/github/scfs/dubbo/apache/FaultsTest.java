@@ -222,7 +222,7 @@ class FaultsTest {
             assertThat(e).hasMessageContaining("org.example.Stranger");
             assertThat(e).hasMessageContaining("start the provider with -Dscfs.allow=org.example.*");
             assertThat(e).hasMessageContaining(
-                    "in the provider at /127.0.0.1:" + loopback.port() + ", called by the consumer at /127.0.0.1:");
+                    "in the provider at /127.0.0.1:" + loopback.port() + ", connected to the consumer at /127.0.0.1:");
             assertEquals(Order.sample(2), service.place(Order.sample(1)));
         }
     }
@@ -236,7 +236,7 @@ class FaultsTest {
             assertThat(e).hasMessageContaining("SCFS-201");
             assertThat(e).hasMessageContaining("org.example.Stranger");
             assertThat(e).hasMessageContaining("start the consumer with -Dscfs.allow=org.example.*");
-            assertThat(e).hasMessageContaining("calling the provider at /127.0.0.1:" + loopback.port());
+            assertThat(e).hasMessageContaining("connected to the provider at /127.0.0.1:" + loopback.port());
             assertEquals(Order.sample(2), service.place(Order.sample(1)));
         }
     }

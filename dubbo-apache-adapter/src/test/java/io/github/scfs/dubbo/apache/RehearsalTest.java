@@ -16,9 +16,11 @@ import java.util.regex.Pattern;
 import javax.management.MBeanServer;
 import javax.management.ObjectName;
 import org.example.Guests;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tests the rehearsal: what it reports, that its advice is enough, and that it is never in the way of a call. */
+@Tag("long")
 class RehearsalTest {
     private static final Pattern ADVICE = Pattern.compile("set scfs\\.allow=(\\S+) on the providers and the consumers");
 

@@ -20,6 +20,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -29,6 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * Each error code that one side of a connection can bring to the other: the text at both ends names the program that
  * failed and the one that must act, and what to do there. It has no advice that only a standalone program can follow.
  */
+@Tag("long")
 class RelayedErrorsTest {
     private static final Pattern CODE = Pattern.compile("SCFS-\\d{3}");
     /** Codes of damaged messages. */
@@ -88,9 +90,9 @@ class RelayedErrorsTest {
         String address = "/127.0.0.1:" + providerPort;
         assertThat(text)
                 .contains(
-                        provider ? "in the provider at " + address + ", called by the consumer at /127.0.0.1:"
+                        provider ? "in the provider at " + address + ", connected to the consumer at /127.0.0.1:"
                                 : "in the consumer at /127.0.0.1:",
-                        provider ? "" : ", calling the provider at " + address)
+                        provider ? "" : ", connected to the provider at " + address)
                 .doesNotContain(WITHOUT_DUBBO.toArray(new String[0]));
     }
 
@@ -102,7 +104,7 @@ class RelayedErrorsTest {
             "unwritable | SCFS-201 | send its data in a class of your own, or make the field transient",
             "unwritable | SCFS-301 | send a list of its elements, or make the field transient, or register a Kryo "
                     + "Serializer for it on the provider and the consumer (by "
-                    + "scfs.serializer.java.util.StringTokenizer=<serializer>)",
+                    + "-Dscfs.serializer.java.util.StringTokenizer=<serializer>)",
             "unwritable | SCFS-303 | see the cause (in the log of HERE)",
             "unwritable | SCFS-304 | on HERE, write a copy",
             "unwritable | SCFS-308 | or an object of a class with a name that implements the same interface",
@@ -114,16 +116,17 @@ class RelayedErrorsTest {
             "unwritable | SCFS-404 | give HERE more memory (-Xmx)",
             "unwritable | SCFS-405 | as one class with data in it",
             "unreadable | SCFS-107 | let THERE send a HashSet or HashMap instead",
-            "unreadable | SCFS-108 | THERE has another one: register the same one for it on HERE",
+            "unreadable | SCFS-108 | on HERE, register the serializer that THERE has, in the same version",
             "unreadable | SCFS-109 | see the cause (in the log of HERE)",
             "unreadable | SCFS-201 | to allow it, start HERE with -Dscfs.allow=org.example.*",
-            "unreadable | SCFS-302 | add a constructor without arguments that doesn't fail on HERE",
+            "unreadable | SCFS-302 | on HERE, mend that constructor or add one without arguments",
             "unreadable | SCFS-303 | see the cause (in the log of HERE)",
             "unreadable | SCFS-305 | doesn't fit into int, its declared type on HERE; declare the wider type on HERE",
-            "unreadable | SCFS-306 | register the same one for it on HERE (by scfs.serializer.",
+            "unreadable | SCFS-306 | register the serializer that THERE has, in the same version (by -Dscfs.serializer.",
             "unreadable | SCFS-309 | add it to the class path of HERE",
             "unreadable | SCFS-310 | have unknown constants read as null (scfs.enum.unknown=null on HERE)",
-            "unreadable | SCFS-406 | let THERE send them as lists, or raise the bound on HERE (scfs.max.work)",
+            "unreadable | SCFS-406 | let THERE send lists instead of them, or only if such messages are wanted, raise "
+                    + "the bound on HERE (scfs.max.work)",
             "unreadable | SCFS-407 | let THERE send less in one message, or raise the bound on HERE (scfs.max.memory)"})
     void textAtBothEndsNamesTheProgramAndTheRemedy(String how, String code, String remedy) {
         assumeFalse(printed.contains("absent " + code), "this JDK has no such value");

@@ -22,11 +22,13 @@ import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** With the jars on the class path, but not asked for, nothing changes for programs with another serialization. */
+@Tag("long")
 class AsleepTest {
     private static final String SPI = "META-INF/dubbo/internal";
     private static final Pattern INITIALIZED =

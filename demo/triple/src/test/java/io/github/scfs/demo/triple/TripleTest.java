@@ -32,9 +32,11 @@ import org.apache.dubbo.rpc.model.FrameworkModel;
 import org.apache.dubbo.rpc.service.GenericService;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** scfs in every kind of call of Triple. Triple gives a serialization no connection: all messages are self-contained. */
+@Tag("long")
 class TripleTest {
     private static final String SCFS = "serialization=scfs";
     private static final int SECONDS = 20;

@@ -8,8 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import io.github.scfs.demo.bench.peer.Peer;
 import io.github.scfs.demo.bench.peer.PeerKind;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("long")
 class RandomShapeTest {
     private static final int VALUES = 20;
 

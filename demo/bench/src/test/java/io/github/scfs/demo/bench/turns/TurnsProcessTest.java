@@ -15,8 +15,10 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("long")
 class TurnsProcessTest {
     private static final List<String> PEERS = Arrays.asList("scfs", "fory-session", "handwritten");
 

@@ -17,12 +17,14 @@ import java.util.regex.Pattern;
 import org.apache.dubbo.common.URL;
 import org.apache.dubbo.config.ReferenceConfig;
 import org.apache.dubbo.config.spring.ServiceBean;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.springframework.boot.builder.SpringApplicationBuilder;
 import org.springframework.context.ConfigurableApplicationContext;
 
 /** The YAML of {@code docs/start.md} makes a Spring Boot application use scfs. The test adds a host, a port and a setting to it. */
+@Tag("long")
 class ReadmeYamlTest {
     /** The address 127.0.0.1. Dubbo replaces addresses that it recognises as loopback by one of the network. */
     private static final String HOST = "2130706433";

@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import io.github.scfs.demo.load.node.ConsumerWork;
 import io.github.scfs.demo.load.node.Progress;
 import io.github.scfs.internal.rpc.RpcChannels;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Some hundred connections. {@code demo/run load} opens more, between processes. */
+@Tag("long")
 @Timeout(120)
 class ManyConnectionsTest {
     private static final int CYCLES = 300;

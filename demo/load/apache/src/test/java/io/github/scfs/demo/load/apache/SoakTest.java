@@ -7,10 +7,12 @@ import io.github.scfs.demo.load.fault.FaultPlan;
 import io.github.scfs.demo.load.fault.FaultyRelay;
 import io.github.scfs.demo.load.node.ConsumerWork;
 import io.github.scfs.demo.load.node.Progress;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** A soak of some seconds. {@code demo/run soak} is the large one, with processes. */
+@Tag("long")
 @Timeout(240)
 class SoakTest {
     private static final int CALLS = 20_000;

@@ -21,10 +21,12 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Calls a provider process from this process. */
+@Tag("long")
 @Timeout(120)
 class DubboFrameworkTest {
 
