@@ -12,6 +12,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import org.openjdk.jmh.runner.RunnerException;
 import picocli.CommandLine;
@@ -40,20 +42,22 @@ public final class Bench {
     }
 
     private static void measure(Options options) throws IOException, InterruptedException, RunnerException {
-        Plan plan = Plan.of(options);
+        Plan wanted = Plan.of(options);
         String java = options.javaExecutable();
         System.out.printf(Locale.ROOT, "%d forks and %d starts, about %d minutes. %s%n",
-                plan.cells.stream().mapToInt(cell -> cell.rounds).sum(),
-                plan.coldPeers.size() * plan.coldStarts + plan.firstMessages.size(), (plan.seconds() + 59) / 60,
-                plan.leftOut);
+                wanted.cells.stream().mapToInt(cell -> cell.rounds).sum(),
+                wanted.coldPeers.size() * wanted.coldStarts + wanted.firstMessages.size(), (wanted.seconds() + 59) / 60,
+                wanted.leftOut);
 
         RunFacts facts = new RunFacts();
+        List<Failure> failures = new ArrayList<>();
+        facts.sizes = MessageSizes.of(java, wanted.sizePeers, wanted.sizeShapes, failures);
+        System.out.println(("message sizes measured. " + Failure.describe(failures)).trim());
+        Plan plan = wanted.without(failures);
         facts.leftOut = plan.leftOut;
         facts.environment = Environment.of(java, plan);
-        facts.sizes = MessageSizes.of(java, plan.sizePeers, plan.sizeShapes, false);
         facts.graphs = MessageSizes.graphs(java, plan.sizeShapes);
         Rounds rounds = new Rounds(plan, java, facts.graphs);
-        System.out.println("message sizes measured");
         facts.coldStarts = ColdStart.measure(java, plan.coldPeers, plan.coldStarts, start -> System.out
                 .printf(Locale.ROOT, "cold start  %-16s %8.1f ms%n", start.peer, start.messages / 1000.0));
         facts.firstMessages = FirstMessages.measure(java, plan.firstMessages,

@@ -2,6 +2,7 @@ package io.github.scfs.demo.bench;
 
 import io.github.scfs.demo.bench.peer.PeerKind;
 import java.io.BufferedReader;
+import java.io.File;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
@@ -10,14 +11,19 @@ import java.nio.file.Path;
 import java.nio.file.Paths;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Machine, system and Java of a run, for the report. Facts that the system doesn't provide are omitted. */
 public final class Environment {
     private static final String WORD = "JAVA";
+    private static final Pattern LIBRARY =
+            Pattern.compile("(kryo5|fory-core|hessian-lite|fst|fastjson2|smartbuf)-\\d.*\\.jar");
 
     private Environment() {}
 
@@ -61,9 +67,19 @@ public final class Environment {
         }
     }
 
+    /** Returns the names and versions of the peers' libraries on this process's class path. */
+    public static String libraries() {
+        return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+                .map(entry -> new File(entry).getName())
+                .filter(name -> LIBRARY.matcher(name).matches())
+                .map(name -> name.replaceFirst("-(\\d.*)\\.jar", " $1"))
+                .collect(Collectors.joining(", "));
+    }
+
     static Map<String, String> of(String java, Plan plan) throws IOException, InterruptedException {
         Map<String, String> facts = machine();
         facts.put("java", java(java));
+        facts.put("libraries", libraries());
         facts.put("flags", String.join(" ", PeerKind.SCFS.jvmFlags()));
         facts.put("peers' flags", "the same and --add-opens of " + String.join(", ", PeerKind.openedPackages())
                 + ", which some of them need; scfs has none");

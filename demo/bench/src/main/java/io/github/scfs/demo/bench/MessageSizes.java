@@ -20,8 +20,8 @@ import org.openjdk.jol.vm.VM;
 public final class MessageSizes {
     private static final String WORD = "SIZE";
     private static final String GRAPHS = "graphs";
-    private static final String CHECKED = "checked";
-    private static final String UNCHECKED = "unchecked";
+    /** The word in place of figures before the reason why there are none. */
+    private static final String FAILED = "failed";
     private static final int LATER = 16;
     /** Number of messages before the arrays of messages are measured, and number of these arrays. */
     private static final int BEFORE_ARRAYS = 256;
@@ -31,17 +31,15 @@ public final class MessageSizes {
     private MessageSizes() {}
 
     /**
-     * Prints a line for each peer and shape, or a line for the graph of each shape. Omits a peer's line if it can't read
-     * its messages back and the third argument is {@link #CHECKED}. It runs in the child process.
+     * Prints a line for each peer and shape, or a line for the graph of each shape. A peer's line has the reason instead
+     * of the figures if it can't read its messages back. It runs in the child process.
      */
     public static void main(String[] arguments) throws Exception {
-        boolean checked = arguments[2].equals(CHECKED);
         for (String peer : arguments[0].split(",")) {
             for (String shape : arguments[1].split(",")) {
                 String figures = peer.equals(GRAPHS) ? Long.toString(graph(Shape.of(shape)))
                         : !PeerKind.of(peer).supports(shape) ? null
-                        : checked ? measureIfEqual(PeerKind.of(peer), Shape.of(shape))
-                        : measure(PeerKind.of(peer), Shape.of(shape), false);
+                        : measureIfEqual(PeerKind.of(peer), Shape.of(shape));
                 if (figures != null) {
                     System.out.println(WORD + ' ' + peer + ' ' + shape + ' ' + figures);
                 }
@@ -49,13 +47,12 @@ public final class MessageSizes {
         }
     }
 
-    /** Returns the figures; null if the peer fails or reads a value that isn't equal. */
+    /** Returns the figures; the reason if the peer fails or reads a value that isn't equal. */
     private static String measureIfEqual(PeerKind kind, Shape shape) {
         try {
-            return measure(kind, shape, true);
+            return measure(kind, shape);
         } catch (Exception | LinkageError | StackOverflowError e) {
-            System.out.println(kind.key() + " can't exchange " + shape.key() + ": " + e);
-            return null;
+            return FAILED + ' ' + Failure.reason(e);
         }
     }
 
@@ -70,9 +67,10 @@ public final class MessageSizes {
 
     /**
      * Returns the bytes of the first message, the mean bytes of the next messages, and the mean size of the message
-     * arrays when the conversation is older. Each message contains a value that no earlier message contained.
+     * arrays when the conversation is older; or the reason if a value isn't read back equal. Each message contains a
+     * value that no earlier message contained.
      */
-    private static String measure(PeerKind kind, Shape shape, boolean checked) throws Exception {
+    private static String measure(PeerKind kind, Shape shape) throws Exception {
         Peer peer = kind.open();
         int first = 0;
         long later = 0;
@@ -81,8 +79,8 @@ public final class MessageSizes {
             Object value = shape.instance(i == 0 ? 0 : LATER + i);
             byte[] message = peer.write(value);
             Object read = peer.read(message);
-            if (checked && !Objects.deepEquals(value, read)) {
-                throw new IllegalStateException("a value isn't read back equal");
+            if (kind.readsBackEqual() && !Objects.deepEquals(value, read)) {
+                return FAILED + " a value isn't read back equal";
             }
             if (i == 0) {
                 first = message.length;
@@ -96,25 +94,30 @@ public final class MessageSizes {
         return first + " " + (double) later / LATER + " " + (double) arrays / ARRAYS;
     }
 
-    private static List<String[]> run(String java, String peers, List<String> shapes, String checked,
-            List<String> flags) throws IOException, InterruptedException {
+    private static List<String[]> run(String java, String peers, List<String> shapes, List<String> flags)
+            throws IOException, InterruptedException {
         List<String> all = new ArrayList<>(flags);
         // Prevents JOL from attaching an agent to this process.
         all.addAll(Arrays.asList("-Djol.skipDynamicAttach=true", "-Djol.skipHotspotSAAttach=true"));
-        return ChildProcess.run(java, all, MessageSizes.class, WORD, peers, String.join(",", shapes), checked);
+        return ChildProcess.run(java, all, MessageSizes.class, WORD, peers, String.join(",", shapes));
     }
 
     /**
      * Returns the sizes of each peer and shape.
      *
-     * @param checked whether to leave out peers that can't read a shape's values back equal
+     * @param failures gets the peers that can't read a shape's values back equal
+     * @throws IllegalStateException if scfs is one of them
      */
-    public static List<RunFacts.Size> of(String java, List<String> peers, List<String> shapes, boolean checked)
+    public static List<RunFacts.Size> of(String java, List<String> peers, List<String> shapes, List<Failure> failures)
             throws IOException, InterruptedException {
         List<RunFacts.Size> sizes = new ArrayList<>();
         for (String peer : peers) {
-            for (String[] words : run(java, peer, shapes, checked ? CHECKED : UNCHECKED,
-                    PeerKind.of(peer).jvmFlags())) {
+            for (String[] words : run(java, peer, shapes, PeerKind.of(peer).jvmFlags())) {
+                if (words[2].equals(FAILED)) {
+                    failures.add(new Failure(peer, words[1],
+                            String.join(" ", Arrays.asList(words).subList(3, words.length))));
+                    continue;
+                }
                 RunFacts.Size size = new RunFacts.Size();
                 size.peer = words[0];
                 size.shape = words[1];
@@ -124,13 +127,16 @@ public final class MessageSizes {
                 sizes.add(size);
             }
         }
+        if (failures.stream().anyMatch(failure -> failure.peer.equals(PeerKind.SCFS.key()))) {
+            throw new IllegalStateException(Failure.describe(failures));
+        }
         return sizes;
     }
 
     /** Returns the memory that a value of each shape takes. */
     public static Map<String, Long> graphs(String java, List<String> shapes) throws IOException, InterruptedException {
         Map<String, Long> graphs = new LinkedHashMap<>();
-        for (String[] words : run(java, GRAPHS, shapes, UNCHECKED, PeerKind.openFlags())) {
+        for (String[] words : run(java, GRAPHS, shapes, PeerKind.openFlags())) {
             graphs.put(words[1], Long.parseLong(words[2]));
         }
         return graphs;

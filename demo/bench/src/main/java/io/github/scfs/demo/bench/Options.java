@@ -1,6 +1,7 @@
 package io.github.scfs.demo.bench;
 
 import io.github.scfs.demo.bench.peer.PeerKind;
+import io.github.scfs.demo.bench.shape.Shape;
 import io.github.scfs.demo.bench.shape.ShapeNames;
 import java.io.File;
 import java.nio.file.Path;
@@ -25,7 +26,8 @@ import picocli.CommandLine.Spec;
             "",
             "Without --peers, --shapes and --modes: measures all of docs/internals/benchmarks.md, about 80 minutes on "
                     + "two cores. With --quick: a selection, less than three minutes. With any of the three: every valid "
-                    + "combination of the given names; an option that is not given means its full list.",
+                    + "combination of the given names; without --peers those that bars compare, without --shapes the "
+                    + "ten, without --modes write, read and writeRead.",
             "write, read and writeRead measure values that are new in each operation; recurring is write + read of "
                     + "sixteen values in turns; warmup the first 100, 10,000 and 200,000 messages of fresh processes.",
             "Results are in demo/out/bench: jmh.json (JMH's format), run.json (machine, bytes, cold starts), bench.csv "
@@ -49,8 +51,9 @@ final class Options {
             description = "all, or some of: ${COMPLETION-CANDIDATES}")
     List<String> peers;
 
-    @Option(names = "--shapes", split = ",", paramLabel = "SHAPE", completionCandidates = ShapeNames.class,
-            description = "Some of: ${COMPLETION-CANDIDATES}")
+    @Option(names = "--shapes", split = ",", paramLabel = "SHAPE", completionCandidates = Shapes.class,
+            description = "Some of: ${COMPLETION-CANDIDATES} (default: the first ten; the others are beans as services "
+                    + "send them)")
     List<String> shapes;
 
     @Option(names = "--modes", split = ",", paramLabel = "MODE", completionCandidates = Modes.class,
@@ -93,6 +96,16 @@ final class Options {
         }
     }
 
+    /** The names of the ten shapes, and of those that services send. */
+    static final class Shapes extends ArrayList<String> {
+        private static final long serialVersionUID = 1L;
+
+        Shapes() {
+            super(new ShapeNames());
+            addAll(Shape.services());
+        }
+    }
+
     /** The names of the modes. */
     static final class Modes extends ArrayList<String> {
         private static final long serialVersionUID = 1L;
@@ -112,7 +125,7 @@ final class Options {
         Options options = new Options();
         new CommandLine(options).parseArgs(args);
         options.check(options.peers, new Peers(), true);
-        options.check(options.shapes, new ShapeNames(), false);
+        options.check(options.shapes, new Shapes(), false);
         options.check(options.modes, MODES, false);
         if (options.forks != null && options.forks < 1) {
             throw options.invalid("--forks must be 1 or more");

@@ -151,6 +151,19 @@ final class Plan {
                 "A selected run" + (options.quick ? " with short iterations" : "") + ": " + forks + " forks each.");
     }
 
+    /** Returns this plan without the peers and shapes that can't be measured. Its note names them. */
+    Plan without(List<Failure> failures) {
+        return new Plan(
+                cells.stream()
+                        .filter(cell -> !Failure.has(failures, cell.peer, cell.shape))
+                        .collect(Collectors.toList()),
+                sizePeers, sizeShapes, coldPeers, coldStarts,
+                firstMessages.stream()
+                        .filter(start -> !Failure.has(failures, start.peer, start.shape))
+                        .collect(Collectors.toList()),
+                secondsForRounds, (leftOut + ' ' + Failure.describe(failures)).trim());
+    }
+
     private static void add(List<Cell> cells, String mode, String peer, String shape, int rounds, Timing timing) {
         if (PeerKind.of(peer).supports(shape)) {
             cells.add(new Cell(SerializationBenchmark.class, mode, peer, shape, rounds, timing));

@@ -32,7 +32,7 @@ enum Ink {
     static Ink ofPeer(String peer) {
         return peer.equals("scfs") ? SCFS
                 : peer.startsWith("hessian") ? HESSIAN
-                : peer.equals("fory") || peer.equals("fory-session") ? FORY
+                : peer.startsWith("fory") ? FORY
                 : peer.equals("kryo-optimizer") || peer.equals("kryo-compatible") ? KRYO
                 : peer.startsWith("fastjson2") || peer.equals("protostuff") ? FASTJSON
                 : OTHER;

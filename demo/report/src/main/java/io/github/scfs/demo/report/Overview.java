@@ -154,9 +154,14 @@ final class Overview {
             List<String> shapes = run.timedShapes(kind.getKey());
             BarChart bars = new BarChart(RATIOS);
             for (String peer : run.timedPeers(kind.getKey())) {
-                Double mean = mean(run, kind.getKey(), peer, shapes);
-                if (mean != null) {
-                    bars.add(peer, mean, null, Units.ratio(mean));
+                List<String> both = new ArrayList<>(shapes);
+                both.removeIf(shape -> run.nanos(kind.getKey(), peer, shape) == null
+                        || run.nanos(kind.getKey(), "scfs", shape) == null);
+                // A peer may be unable to exchange some shapes. The hand-written codecs have too few to compare.
+                if (both.size() > shapes.size() / 2) {
+                    String some = both.size() < shapes.size() ? ", " + both.size() + " of " + shapes.size() : "";
+                    double mean = mean(run, kind.getKey(), peer, both);
+                    bars.add(peer + some, mean, null, Units.ratio(mean));
                 }
             }
             if (!bars.isEmpty()) {
@@ -171,16 +176,11 @@ final class Overview {
         }
     }
 
-    /** Returns the geometric mean of a peer's times divided by those of scfs; null if it lacks a shape. */
-    private static Double mean(SerializationRun run, String benchmark, String peer, List<String> shapes) {
+    /** Returns the geometric mean of a peer's times divided by those of scfs. */
+    private static double mean(SerializationRun run, String benchmark, String peer, List<String> shapes) {
         double logarithms = 0;
         for (String shape : shapes) {
-            Double theirs = run.nanos(benchmark, peer, shape);
-            Double ours = run.nanos(benchmark, "scfs", shape);
-            if (theirs == null || ours == null) {
-                return null;
-            }
-            logarithms += Math.log(theirs / ours);
+            logarithms += Math.log(run.nanos(benchmark, peer, shape) / run.nanos(benchmark, "scfs", shape));
         }
         return Math.exp(logarithms / shapes.size());
     }

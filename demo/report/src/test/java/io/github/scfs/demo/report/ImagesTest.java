@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.xml.sax.InputSource;
 
 class ImagesTest {
@@ -24,6 +25,18 @@ class ImagesTest {
             }
         }
         assertThat(files).as("run demo/run report --images").isEqualTo(new TreeMap<>(Images.of(TestRuns.published())));
+    }
+
+    @Test
+    void aMeanIsOverTheShapesThatAPeerHas(@TempDir Path folder) throws IOException {
+        Path bench = Files.createDirectory(folder.resolve("bench"));
+        String figures = Files.readString(Path.of("src/test/resources/quick/bench/jdk17-serialization.csv"));
+        Path file = bench.resolve("jdk17-serialization.csv");
+        String noPosts = figures.replaceAll("(?m)^SerializationBenchmark,writeRead,hessian,posts,.*\n", "");
+        Files.writeString(file, noPosts);
+        assertThat(Images.of(Results.read(folder)).get("time.svg")).contains(">hessian, 2 of 3<", ">kryo<");
+        Files.writeString(file, noPosts.replaceAll("(?m)^SerializationBenchmark,writeRead,hessian,media,.*\n", ""));
+        assertThat(Images.of(Results.read(folder)).get("time.svg")).doesNotContain(">hessian").contains(">kryo<");
     }
 
     @Test

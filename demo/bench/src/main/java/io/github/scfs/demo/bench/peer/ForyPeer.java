@@ -6,8 +6,8 @@ import org.apache.fory.context.MetaReadContext;
 import org.apache.fory.context.MetaWriteContext;
 
 /**
- * Apache Fory with references. It is either plain Fory, or Fory in compatible mode with one meta context for each
- * session. The latter is closest to scfs.
+ * Apache Fory with references. It is plain Fory, or Fory in compatible mode. In this mode each message describes its
+ * classes, or one meta context for each session does. The latter is closest to scfs.
  */
 final class ForyPeer implements Peer {
     private final Fory fory;
@@ -22,6 +22,14 @@ final class ForyPeer implements Peer {
 
     static Peer plain() {
         return new ForyPeer(builder().withCompatible(false).build(), false);
+    }
+
+    /**
+     * Returns Fory with the settings of {@code fory-compatible} in Dubbo's extensions. Dubbo's messages are four bytes
+     * longer: the extension puts the length before each object.
+     */
+    static Peer compatible() {
+        return new ForyPeer(builder().withCompatible(true).withStringCompressed(true).build(), false);
     }
 
     static Peer session() {

@@ -7,7 +7,10 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 
-/** hessian-lite as Dubbo uses it: one shared serializer factory, and a new stream for each message. */
+/**
+ * hessian-lite as Dubbo 3.3 uses it: one shared serializer factory, and a new stream for each message. Dubbo's own
+ * factory differs by checks of each class's name, at its first use only.
+ */
 final class HessianPeer implements Peer {
     private final SerializerFactory factory = new SerializerFactory();
 

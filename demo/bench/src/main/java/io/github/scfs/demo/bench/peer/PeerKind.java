@@ -14,6 +14,7 @@ public enum PeerKind {
     KRYO_COMPATIBLE("kryo-compatible", KryoPeer::compatible),
     KRYO("kryo", KryoPeer::plain),
     FORY("fory", ForyPeer::plain),
+    FORY_COMPATIBLE("fory-compatible", ForyPeer::compatible),
     FORY_SESSION("fory-session", ForyPeer::session),
     HESSIAN("hessian", HessianPeer::new),
     FST("fst", FstPeer::new),
@@ -26,9 +27,9 @@ public enum PeerKind {
      * Packages of the JDK that the peers' processes open. FST and Hessian, for example, read private fields of their
      * classes.
      */
-    private static final List<String> OPENED =
-            Collections.unmodifiableList(Arrays.asList("java.lang", "java.lang.invoke", "java.lang.reflect",
-                    "java.math", "java.net", "java.text", "java.time", "java.util", "java.util.concurrent"));
+    private static final List<String> OPENED = Collections
+            .unmodifiableList(Arrays.asList("java.lang", "java.lang.invoke", "java.lang.reflect", "java.math",
+                    "java.net", "java.sql", "java.text", "java.time", "java.util", "java.util.concurrent"));
     /**
      * Flags of the heap and the collector, the same for all peers. The collector has no concurrent threads that would
      * compete with the measured thread. The old generation has room for two batches of values, and the young generation
@@ -110,7 +111,8 @@ public enum PeerKind {
     public static List<String> openFlags() {
         List<String> flags = new ArrayList<>();
         for (String name : OPENED) {
-            flags.add("--add-opens=java.base/" + name + "=ALL-UNNAMED");
+            String module = name.equals("java.sql") ? name : "java.base";
+            flags.add("--add-opens=" + module + '/' + name + "=ALL-UNNAMED");
         }
         return flags;
     }

@@ -3,6 +3,7 @@ package io.github.scfs.demo.bench.turns;
 import io.github.scfs.demo.bench.ChildProcess;
 import io.github.scfs.demo.bench.CoreJar;
 import io.github.scfs.demo.bench.Environment;
+import io.github.scfs.demo.bench.Failure;
 import io.github.scfs.demo.bench.MessageSizes;
 import io.github.scfs.demo.bench.peer.PeerKind;
 import io.github.scfs.demo.bench.report.Document;
@@ -19,6 +20,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
@@ -40,6 +42,7 @@ public final class TurnsBench {
     private final RunFacts facts = new RunFacts();
     private final TurnsRun run = new TurnsRun(facts);
     private final long start = System.nanoTime();
+    private final List<Failure> failures = new ArrayList<>();
     /** The sides with core of other commits. */
     private final List<SideSpec> others = new ArrayList<>();
 
@@ -122,7 +125,7 @@ public final class TurnsBench {
     private List<SideSpec> sides(String shape) {
         List<SideSpec> sides = new ArrayList<>();
         Stream.concat(PEERS.stream(), options.peers.stream())
-                .filter(peer -> PeerKind.of(peer).supports(shape))
+                .filter(peer -> PeerKind.of(peer).supports(shape) && !Failure.has(failures, peer, shape))
                 .forEach(peer -> sides.add(SideSpec.of(peer)));
         sides.addAll(others);
         return sides;
@@ -132,6 +135,7 @@ public final class TurnsBench {
         facts.kind = options.kind();
         facts.environment = Environment.machine();
         facts.environment.put("java", Environment.java(java));
+        facts.environment.put("libraries", Environment.libraries());
         facts.environment.put("flags", String.join(" ", PeerKind.SCFS.jvmFlags()) + " and --add-opens of "
                 + String.join(", ", PeerKind.openedPackages()) + ", which Fory needs");
         facts.environment.put("turns", pace.toString());
@@ -143,32 +147,24 @@ public final class TurnsBench {
 
     /**
      * Measures the bytes of messages: for generated classes those of all peers. Removes the shapes whose values Fory's
-     * session doesn't read back equal.
-     *
-     * @throws IllegalStateException if scfs doesn't read a shape back equal
+     * session doesn't read back equal. Names the peers that were asked for and can't be measured.
      */
     private void measureSizes(String java, List<String> shapes) throws IOException, InterruptedException {
         List<String> sized = new ArrayList<>();
         for (PeerKind peer : PeerKind.values()) {
-            if (facts.kind.equals(RunFacts.RANDOM) ? peer.supports(shapes.get(0)) : PEERS.contains(peer.key())) {
+            if (facts.kind.equals(RunFacts.RANDOM) ? peer.supports(shapes.get(0))
+                    : PEERS.contains(peer.key()) || options.peers.contains(peer.key())) {
                 sized.add(peer.key());
             }
         }
-        facts.sizes = MessageSizes.of(java, sized, shapes, true);
-        List<String> unreadable = new ArrayList<>(shapes);
-        facts.sizes.stream().filter(size -> size.peer.equals(OURS)).forEach(size -> unreadable.remove(size.shape));
-        if (!unreadable.isEmpty()) {
-            throw new IllegalStateException(
-                    "scfs doesn't read the values of " + String.join(", ", unreadable) + " back equal");
-        }
-        unreadable.addAll(shapes);
-        facts.sizes.stream().filter(size -> size.peer.equals(SESSION)).forEach(size -> unreadable.remove(size.shape));
-        if (!unreadable.isEmpty()) {
-            facts.leftOut = "Not timed, because Fory's session doesn't read them back equal: "
-                    + String.join(", ", unreadable) + '.';
+        facts.sizes = MessageSizes.of(java, sized, shapes, failures);
+        facts.leftOut = Failure.describe(failures.stream()
+                .filter(failure -> failure.peer.equals(SESSION) || options.peers.contains(failure.peer))
+                .collect(Collectors.toList()));
+        if (!facts.leftOut.isEmpty()) {
             System.out.println(facts.leftOut);
-            shapes.removeAll(unreadable);
         }
+        shapes.removeIf(shape -> Failure.has(failures, SESSION, shape));
     }
 
     /** Adds the times of a process. Returns a line that describes them. */
