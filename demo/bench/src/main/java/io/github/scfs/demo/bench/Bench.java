@@ -21,6 +21,12 @@ import picocli.CommandLine.ParameterException;
 
 /** Runs the benchmark that the options select and writes the results. {@code demo/run bench} starts it. */
 public final class Bench {
+    /**
+     * The first Java whose JIT keeps what a benchmark consumes. JMH asks the Java of this process. On an older measured
+     * Java the JIT would then remove the work whose result nothing uses.
+     */
+    private static final int COMPILER_BLACKHOLES = 17;
+
     private Bench() {}
 
     public static void main(String[] args) throws Exception {
@@ -56,6 +62,9 @@ public final class Bench {
         Plan plan = wanted.without(failures);
         facts.leftOut = plan.leftOut;
         facts.environment = Environment.of(java, plan);
+        if (facts.javaVersion() < COMPILER_BLACKHOLES) {
+            System.setProperty("jmh.blackhole.mode", "FULL_DONTINLINE");
+        }
         facts.graphs = MessageSizes.graphs(java, plan.sizeShapes);
         Rounds rounds = new Rounds(plan, java, facts.graphs);
         facts.coldStarts = ColdStart.measure(java, plan.coldPeers, plan.coldStarts, start -> System.out

@@ -87,8 +87,13 @@ public final class RunFacts {
 
     /** Returns the name of the measured JDK in names of files and in tables, for example {@code jdk17}. */
     String jdk() {
+        return "jdk" + javaVersion();
+    }
+
+    /** Returns the version of the measured Java, for example 17. */
+    public int javaVersion() {
         // Java 8 calls itself 1.8.
-        return "jdk" + environment.get("java").replaceFirst("^1\\.", "").split("[. ]")[0];
+        return Integer.parseInt(environment.get("java").replaceFirst("^1\\.", "").split("\\D")[0]);
     }
 
     /** Returns the sizes of a peer's messages of a shape; null if they weren't measured. */

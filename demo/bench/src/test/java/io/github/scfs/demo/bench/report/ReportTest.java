@@ -13,6 +13,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ReportTest {
     private static final String BEGIN = "<!-- serialization: generated -->";
@@ -106,6 +108,15 @@ class ReportTest {
         assertTrue(tables.contains("| jdk25, write + read: scfs / fory-session | 0.50 ± 0.07 | 2.00 ± 0.28 |"), tables);
         assertTrue(tables.contains("| bar | at most | jdk17 | where | jdk25 | where |"), tables);
         assertTrue(tables.contains("each shape | 1.00 | **2.00 ± 0.28** | media | **2.00 ± 0.28** | media |"), tables);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1.8.0_504 OpenJDK, 8", "17.0.15 OpenJDK, 17", "26-ea OpenJDK, 26"})
+    void aRunKnowsTheVersionOfItsJava(String java, int version) {
+        RunFacts facts = new RunFacts();
+        facts.environment.put("java", java);
+        assertEquals(version, facts.javaVersion());
+        assertEquals("jdk" + version, facts.jdk());
     }
 
     private static RunFacts facts() {
