@@ -13,6 +13,7 @@ import io.github.scfs.internal.weight.Filling;
 import io.github.scfs.internal.weight.HandedOver;
 import io.github.scfs.internal.wire.ContainerMemory;
 import io.github.scfs.internal.wire.WireFormat;
+import java.util.AbstractCollection;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -222,7 +223,7 @@ public final class ElementCoding {
             return;
         }
         in.budget().allocate((long) ContainerMemory.perElement(target) * n);
-        if (target instanceof Map) {
+        if (!(target instanceof AbstractCollection) && target instanceof Map) { // a class is tested fast
             MapEntryReader.read(in, n, (Map<Object, Object>) target, kind);
         } else if (kind == null && target.getClass() == ArrayList.class) {
             readType(in, n).readList(in, (ArrayList<Object>) target, n);
