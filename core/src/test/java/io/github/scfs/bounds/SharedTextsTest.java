@@ -94,7 +94,7 @@ class SharedTextsTest {
     void hashesOfOneLargeBitSetAreBounded() {
         BitSet bits = new BitSet();
         bits.set(8 * 50_000);
-        assertRefusedAsSet("SCFS-407", new ArrayList<>(Collections.nCopies(50_000, bits)));
+        assertRefusedAsSet("SCFS-406", new ArrayList<>(Collections.nCopies(50_000, bits)));
     }
 
     @Test

@@ -21,11 +21,21 @@ final class Refill implements Completion {
     private static final int EXCEPTION_STEPS = 300;
 
     private final Object container;
-    /** Elements, or keys and values in turn, from the first one on that may depend on an incomplete object. */
-    private final List<Object> late = new ArrayList<>();
+    /** Elements, or keys and values in turn. */
+    private final List<Object> all;
 
+    /** Creates the refill when the container has only elements that don't depend on an incomplete object. */
     private Refill(Object container) {
         this.container = container;
+        if (container instanceof Map) {
+            all = new ArrayList<>();
+            ((Map<?, ?>) container).forEach((key, value) -> {
+                all.add(key);
+                all.add(value);
+            });
+        } else {
+            all = new ArrayList<>((Set<?>) container);
+        }
     }
 
     /**
@@ -42,7 +52,7 @@ final class Refill implements Completion {
             return null;
         }
         Refill noted = refill == null ? new Refill(container) : refill;
-        noted.late.add(element);
+        noted.all.add(element);
         return noted;
     }
 
@@ -62,7 +72,7 @@ final class Refill implements Completion {
 
     /** Notes the value of the last key. */
     void noteValue(Object value) {
-        late.add(value);
+        all.add(value);
     }
 
     @Override
@@ -82,35 +92,27 @@ final class Refill implements Completion {
     }
 
     private void refill(GraphReader in, Set<Object> set) {
-        List<Object> elements = new ArrayList<>(set);
-        elements.addAll(late);
         Filling filling = Filling.of(set, in);
         // Before the set is cleared, since the elements may contain it.
-        elements.forEach(e -> {
+        all.forEach(e -> {
             UrlCoding.refuseInSet(in, set.getClass(), e);
             charge(filling, e);
         });
         set.clear();
-        for (Object element : elements) {
+        for (Object element : all) {
             ElementCoding.add(set, element);
         }
     }
 
     private void refill(GraphReader in, Map<Object, Object> map) {
-        List<Object> entries = new ArrayList<>();
-        map.forEach((key, value) -> {
-            entries.add(key);
-            entries.add(value);
-        });
-        entries.addAll(late);
         Filling filling = Filling.of(map, in);
-        for (int i = 0; i < entries.size(); i += 2) {
-            UrlCoding.refuseInMap(in, map.getClass(), entries.get(i));
-            charge(filling, entries.get(i));
+        for (int i = 0; i < all.size(); i += 2) {
+            UrlCoding.refuseInMap(in, map.getClass(), all.get(i));
+            charge(filling, all.get(i));
         }
         map.clear();
-        for (int i = 0; i < entries.size(); i += 2) {
-            MapEntryReader.put(map, entries.get(i), entries.get(i + 1));
+        for (int i = 0; i < all.size(); i += 2) {
+            MapEntryReader.put(map, all.get(i), all.get(i + 1));
         }
     }
 

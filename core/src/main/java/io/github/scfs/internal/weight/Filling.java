@@ -75,8 +75,6 @@ public final class Filling {
 
     /** Steps that a hash code or comparison takes at least. */
     private static final int BASE = 2;
-    /** What a step of a comparison allocates at most: the iterator of a collection, which takes a step itself. */
-    static final int GARBAGE_PER_STEP = 48;
     /** Binary logarithm of the number of characters of two strings that are compared in one step. */
     private static final int CHARACTERS_PER_STEP = 4;
     /** The same for a string in a hash table, which is hashed, and compared with several others in a tree. */
@@ -98,9 +96,8 @@ public final class Filling {
     /** The steps of comparisons with elements of equal hash code so far, and the weights of these elements. */
     private long collisions;
     private long collided;
-    /** The ratio of collisions in other containers, and the one that this container has noted. */
-    private double within;
-    private double noted;
+    /** The number of levels of the container, as far as its elements have been looked at. */
+    private int levels;
     /** The class of all elements so far while none is counted; null if there is none. */
     private Class<?> only;
     /** Number of elements by hash code; null while nothing is counted. */
@@ -261,16 +258,16 @@ public final class Filling {
         }
         Weigher.Node known = plain || node != null ? node : Weigher.in(in).nodeOf(e);
         long heavier = known == null ? weight : Math.max(weight, known.hashed());
-        within = budget.collisions() == noted ? within : budget.collisions();
-        double more = plain ? 0 : Math.max(known == null ? 0 : (double) known.more, within * heavier);
+        double more =
+                known == null ? 0 : Math.max((double) known.more, budget.collisionsWithin(known.levels()) * heavier);
         long each = (long) Math.min(Budget.MAX_WEIGHT, BASE + heavier + more);
         budget.work(each, times);
-        budget.allocate(plain ? 0 : GARBAGE_PER_STEP * each * times);
+        budget.allocate(Weigher.Node.garbage(known, each) * times);
         if (kind != Kind.LINEAR) {
             collisions += each * times;
             collided += heavier;
-            budget.collide((double) collisions / collided);
-            noted = budget.collisions();
+            levels = known == null ? levels : Math.max(levels, known.levels + 1);
+            budget.collide(levels, (double) collisions / collided);
         }
     }
 

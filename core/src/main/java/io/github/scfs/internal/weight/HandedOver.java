@@ -130,11 +130,12 @@ public final class HandedOver {
         counts = counts == null ? new HashCounts(budget, 0) : counts;
         int equal = counts.add(hash);
         if (equal > 0) {
-            long weight = 2 * Weigher.in(in).of(o); // here, and by the method
-            budget.work(weight, equal);
+            long weight = Weigher.in(in).of(o);
+            long garbage = Weigher.Node.garbage(Weigher.in(in).nodeOf(o), weight);
+            budget.work(2 * weight, equal); // here, and by the method
             compared = compared == null ? new HashSet<>() : compared;
             if (compared.add(o)) {
-                budget.allocate(BYTES + Filling.GARBAGE_PER_STEP * weight * equal);
+                budget.allocate(BYTES + 2 * garbage * equal);
             } else {
                 counts.remove(hash); // equal objects are one in a table
             }

@@ -21,7 +21,10 @@ import java.util.BitSet;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -51,6 +54,10 @@ public final class Weigher {
     /** Steps for a look at one object. */
     private static final int STEPS = 10;
     private static final int STEPS_PER_PART = 4;
+    /** What a step of a comparison allocates at most: the iterator of a collection, which takes a step itself. */
+    private static final int GARBAGE_PER_STEP = 48;
+    /** Number of iterators that a comparison of flat objects makes at most. */
+    private static final int FLAT_GARBAGE = 2;
     /**
      * A container that contains itself has no hash code: the computation ends when the stack is used up. About so many
      * levels fit into a stack.
@@ -91,6 +98,8 @@ public final class Weigher {
         long more;
         /** Number of objects that are within each other here. */
         int levels;
+        /** Whether a comparison makes a few iterators at most: no part has parts. */
+        boolean isFlat;
         /** Whether it is a container of the JDK with a {@code URL}, or such containers within each other. */
         boolean hasUrl;
         /** Whether a {@code URL} may be hashed with it. */
@@ -112,6 +121,21 @@ public final class Weigher {
             hashesUrl |= other.hashesUrl;
             isGrowing |= other.isGrowing;
             isEndless |= other.isEndless;
+        }
+
+        /**
+         * Returns what a comparison allocates at most, in bytes.
+         *
+         * @param node null for an object without parts
+         * @param steps number of steps that the comparison takes
+         */
+        static long garbage(Node node, long steps) {
+            return node == null ? 0 : GARBAGE_PER_STEP * (node.isFlat ? FLAT_GARBAGE : steps);
+        }
+
+        /** Returns the number of objects that are within each other here, in the end. */
+        int levels() {
+            return isGrowing ? Integer.MAX_VALUE : levels;
         }
 
         /** Returns the weight of an object that is hashed or compared. */
@@ -270,6 +294,7 @@ public final class Weigher {
         }
         budget.leave();
         node.weight = sum;
+        node.isFlat = node.levels == 0 && !isVague && iteratesOnce(o);
         node.isOpen = false;
         current = outer;
         if (node.low < node.index) {
@@ -300,6 +325,12 @@ public final class Weigher {
     private static boolean comparesTwice(Object container) {
         return container instanceof ConcurrentMap || container instanceof ConcurrentHashMap.KeySetView
                 || container instanceof ConcurrentSkipListSet;
+    }
+
+    /** Whether {@code equals} makes no object for each part, as the iterators of some maps do. */
+    private static boolean iteratesOnce(Object o) {
+        return !(o instanceof Collection || o instanceof Map) || ClassKinds.isJdk(o.getClass())
+                && (o instanceof List || o instanceof HashSet || o instanceof HashMap);
     }
 
     private long sumOfParts(Object o) {

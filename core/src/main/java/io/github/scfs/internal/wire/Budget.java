@@ -23,6 +23,8 @@ public final class Budget {
     /** Additional number of steps that a message may take for each of its bytes. */
     public static final int WORK_PER_BYTE = 20;
 
+    /** Containers of more levels count as containers of so many. */
+    private static final int COLLIDING_LEVELS = 64;
     /** Binary logarithm of the number of bytes that are copied in a step. */
     private static final int COPIED_PER_STEP = 4;
     /** Larger weights are replaced by this one, so that sums don't overflow. No message may take as many steps. */
@@ -52,8 +54,11 @@ public final class Budget {
     private int emptyPlaces;
     /** Whether the message has a value whose hash code looks up a host. */
     private boolean urls;
-    /** The largest number of steps that collisions in a container took, in relation to the weight of its elements. */
-    private double collisions;
+    /**
+     * For each number of levels, the largest number of steps that collisions in a container of at most so many levels
+     * took, in relation to the weight of its elements; null while there are none.
+     */
+    private double[] collisions;
 
     /**
      * Creates a budget that is used for one message after another.
@@ -271,14 +276,21 @@ public final class Budget {
         weigh((long) Math.min((double) MAX_WEIGHT, (double) (weightSoFar() - before) * Math.max(0, times - 1)));
     }
 
-    /** Notes how many steps the collisions in a container took, in relation to the weight of its elements. */
-    public void collide(double ratio) {
-        collisions = Math.max(collisions, ratio);
+    /**
+     * Notes how many steps the collisions in a container took, in relation to the weight of its elements.
+     *
+     * @param levels number of levels of containers and beans in the container, or fewer
+     */
+    public void collide(int levels, double ratio) {
+        collisions = collisions != null ? collisions : new double[COLLIDING_LEVELS];
+        for (int i = Math.min(levels, COLLIDING_LEVELS - 1); i < COLLIDING_LEVELS && collisions[i] < ratio; i++) {
+            collisions[i] = ratio;
+        }
     }
 
-    /** Returns the largest ratio so far of steps for collisions to weight. */
-    public double collisions() {
-        return collisions;
+    /** Returns the largest ratio so far of steps for collisions to weight, in containers of at most so many levels. */
+    public double collisionsWithin(int levels) {
+        return collisions == null ? 0 : collisions[Math.min(levels, COLLIDING_LEVELS - 1)];
     }
 
     /**
@@ -308,7 +320,7 @@ public final class Budget {
         references = 0;
         heaviestNumber = 0;
         emptyPlaces = 0;
-        collisions = 0;
+        collisions = null;
         urls = false;
     }
 }

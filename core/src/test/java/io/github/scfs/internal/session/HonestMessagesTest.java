@@ -103,6 +103,53 @@ class HonestMessagesTest {
         }
     }
 
+    /** A place in a grid, whose hash code many others have. */
+    public static class Place {
+        int x;
+        int y;
+
+        Place() {}
+
+        Place(int x, int y) {
+            this.x = x;
+            this.y = y;
+        }
+
+        @Override
+        public boolean equals(Object o) {
+            return o instanceof Place && ((Place) o).x == x && ((Place) o).y == y;
+        }
+
+        @Override
+        public int hashCode() {
+            return Objects.hash(x, y);
+        }
+    }
+
+    /** A key of two parts. */
+    public static class Key {
+        Object first;
+        Object second;
+
+        Key() {}
+
+        Key(Object first, Object second) {
+            this.first = first;
+            this.second = second;
+        }
+
+        @Override
+        public boolean equals(Object o) {
+            return o instanceof Key && Objects.equals(((Key) o).first, first)
+                    && Objects.equals(((Key) o).second, second);
+        }
+
+        @Override
+        public int hashCode() {
+            return Objects.hash(first, second);
+        }
+    }
+
     /** One side of a relation between many and many, whose objects are hashed by their identity. */
     public static class Author {
         Set<Book> books = new HashSet<>();
@@ -248,6 +295,11 @@ class HonestMessagesTest {
                 filled("set of lines", 100_000, new HashSet<>(), i -> new Line(i, shared)),
                 filled("set of days", 100_000, new HashSet<>(), i -> LocalDate.ofEpochDay(i)),
                 filled("set of lists", 100_000, new LinkedHashSet<>(), i -> Arrays.asList("a", i, "b")),
+                filled("set of places", 90_000, new HashSet<>(), i -> new Place(i % 300, i / 300)),
+                filled("map of two numbers in double precision", 90_000, new HashMap<>(),
+                        i -> new Key((double) (i % 300), (double) (i / 300))),
+                filled("set of pairs", 5_000, new HashSet<>(),
+                        i -> new HashSet<>(Arrays.asList(i % 100, 100 + i / 100))),
                 filled("sorted decimals", 50_000, new TreeSet<>(), i -> new BigDecimal(i + ".0" + i)),
                 filled("queue of numbers", 200_000, new PriorityQueue<>(), i -> -i),
                 filled("copy-on-write set", 2_000, new CopyOnWriteArraySet<>(), i -> "element " + i),
@@ -313,6 +365,41 @@ class HonestMessagesTest {
         assertThat(copy.roles.get(copy.all.get(n / 2))).isEqualTo("role " + n / 2 % 3);
         assertThat(copy.bySeniority).containsExactlyElementsOf(copy.all);
         assertThat(copy.all).allSatisfy(e -> assertThat(e.department).isSameAs(copy));
+    }
+
+    @Test
+    void manyDepartmentsInCirclesAreRead() {
+        List<Department> all = new ArrayList<>();
+        for (int i = 0; i < 500; i++) {
+            Department department = new Department();
+            department.id = i;
+            for (int j = 0; j < 10; j++) {
+                Employee e = new Employee();
+                e.id = 10 * i + j;
+                e.department = department;
+                department.active.add(e);
+                department.roles.put(e, "role " + j);
+            }
+            all.add(department);
+        }
+        List<?> copy = (List<?>) copyOf(all);
+        assertThat(copy).hasSize(500).allSatisfy(d -> {
+            assertThat(((Department) d).active).hasSize(10).allSatisfy(e -> assertThat(e.department).isSameAs(d));
+            assertThat(((Department) d).roles.keySet()).isEqualTo(((Department) d).active);
+        });
+    }
+
+    /** What equal hash codes take in one container doesn't make the next one heavier. */
+    @Test
+    void manyContainersWithAFewEqualHashCodesAreRead() {
+        List<Object> all = new ArrayList<>();
+        for (int i = 0; i < 20_000; i++) {
+            Map<Object, Integer> map = new HashMap<>();
+            map.put(new Key(1, 31), i);
+            map.put(new Key(2, 0), i);
+            all.add(map);
+        }
+        assertThat((List<?>) copyOf(all)).hasSize(20_000).allSatisfy(map -> assertThat((Map<?, ?>) map).hasSize(2));
     }
 
     @Test
