@@ -453,8 +453,12 @@ final class HarmfulClasses {
 
     /** Writes a list of lists with equal hash codes. */
     static void equalHashCodes(WireWriter out) {
-        list(out, N);
-        for (int i = 0; i < N; i++) {
+        equalHashCodes(out, N);
+    }
+
+    static void equalHashCodes(WireWriter out, int n) {
+        list(out, n);
+        for (int i = 0; i < n; i++) {
             list(out, 2);
             out.writeByte(WireFormat.INT);
             out.writeZigzag(i);

@@ -244,6 +244,7 @@ final class HarmfulMethods {
     static void addTo(HarmfulClasses all) {
         lists(all);
         records(all);
+        manyTimes(all);
         contents(all);
         tables(all);
     }
@@ -346,6 +347,52 @@ final class HarmfulMethods {
         } catch (ClassNotFoundException | LinkageError e) {
             // This JDK has no records.
         }
+    }
+
+    /** Adds messages in which many objects each do little. */
+    private static void manyTimes(HarmfulClasses all) {
+        Consumer<WireWriter> sparse = out -> {
+            out.writeByte(WireFormat.HASH_MAP);
+            int n = 4_096;
+            out.writeVarint(n);
+            out.writeByte(WireFormat.NULL);
+            out.writeByte(WireFormat.NULL);
+            IntStream.range(0, n / 2).forEach(i -> out.writeByte(0xff));
+            IntStream.range(0, 2 * n).forEach(i -> out.writeByte(WireFormat.FALSE));
+        };
+        int n = 150_000;
+        all.add("45 sets from one map with many empty places", out -> {
+            HarmfulClasses.list(out, 2);
+            sparse.accept(out);
+            HarmfulClasses.list(out, n);
+            for (int i = 0; i < n; i++) {
+                out.writeByte(WireFormat.EXTENDED);
+                out.writeByte(WireFormat.SET_FROM_MAP - WireFormat.EXTENSION);
+                HarmfulClasses.reference(out, 1);
+            }
+        });
+        all.add("45 properties of one map with many empty places", out -> {
+            HarmfulClasses.list(out, 2);
+            sparse.accept(out);
+            HarmfulClasses.list(out, n);
+            for (int i = 0; i < n; i++) {
+                out.writeVarint(WireFormat.FIRST_CLASS);
+                out.writeVarint(4); // bytes, of which two values take all
+                out.writeVarint(2);
+                out.writeVarint(0);
+                out.writeVarint(0);
+                HarmfulClasses.reference(out, 1);
+                HarmfulClasses.reference(out, 1);
+            }
+        }, HarmfulClasses.of(WireFormat.DEFINE_OPAQUE, Properties.class));
+        all.add("46 many small lists with elements of equal hash codes", out -> {
+            int lists = 700;
+            HarmfulClasses.list(out, lists);
+            for (int i = 0; i < lists; i++) {
+                HarmfulClasses.object(out);
+                HarmfulClasses.equalHashCodes(out, 250);
+            }
+        }, HarmfulClasses.bean(HarmfulClasses.Derived.class, "elements"));
     }
 
     private static void contents(HarmfulClasses all) {

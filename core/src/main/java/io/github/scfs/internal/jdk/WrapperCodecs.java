@@ -194,6 +194,7 @@ public final class WrapperCodecs {
         in.budget().allocate(ContainerMemory.WRAPPER + (long) ContainerMemory.MAP_ENTRY * map.size());
         // The map is filled a second time.
         if (isKnown) {
+            in.budget().lookAtPlaces();
             chargeKeys(in, map);
         } else {
             in.budget().work(in.budget().workDone() - before);

@@ -31,6 +31,7 @@ abstract class ChargingKryo extends Kryo {
         GraphReader in = ((ChargingKryo) kryo).reader;
         int n = entries.size();
         in.budget().allocate((long) ContainerMemory.perElement(target) * n);
+        in.budget().lookAtPlaces();
         Filling filling = Filling.hashed(target, in);
         entries.forEach((key, value) -> {
             UrlCoding.refuseInMap(in, target.getClass(), key);

@@ -27,7 +27,9 @@ public final class HandedOver {
     /** Binary logarithm of the part of an object's weight that is charged. */
     private static final int PART = 3;
     /** Number of objects that may have equal hash codes at no charge. Their hash codes aren't computed. */
-    private static final int FEW = 256;
+    private static final int FEW = 32;
+    /** The same if few calls of the message get so many ({@link Budget#comparesFreely}). */
+    private static final int MANY = 256;
 
     private final GraphReader in;
     private final Budget budget;
@@ -94,11 +96,16 @@ public final class HandedOver {
         int n = elements.size();
         budget.allocate((long) ELEMENT_BYTES * n);
         budget.work(n >>> PART);
-        if (budget.references() == 0 && count + n <= FEW) {
+        if (budget.references() == 0 && isFree(count + n, n)) {
             count += n; // nothing is charged for each of them
         } else {
             elements.forEach(this::weigh);
         }
+    }
+
+    /** Whether nothing is charged for the last ones of some objects, even if they all have one hash code. */
+    private boolean isFree(int objects, int last) {
+        return objects <= FEW || objects <= MANY && budget.comparesFreely(objects * last);
     }
 
     private static boolean isPlain(Object o) {
@@ -114,7 +121,7 @@ public final class HandedOver {
             budget.work(node.weight >>> PART);
             StackRoom.require(node.levels);
         }
-        if (++count > FEW && (node == null || !node.isEndless) && !Weigher.hashesUrl(in, o)) {
+        if (!isFree(++count, 1) && (node == null || !node.isEndless) && !Weigher.hashesUrl(in, o)) {
             try {
                 compareWithEqual(o);
             } catch (ScfsException e) {

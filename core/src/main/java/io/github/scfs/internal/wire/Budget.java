@@ -25,6 +25,8 @@ public final class Budget {
 
     /** Containers of more levels count as containers of so many. */
     private static final int COLLIDING_LEVELS = 64;
+    /** Number of pairs of objects that users' methods may compare at no charge in a message. */
+    private static final int FREE_PAIRS = 1 << 21;
     /** Binary logarithm of the number of bytes that are copied in a step. */
     private static final int COPIED_PER_STEP = 4;
     /** Larger weights are replaced by this one, so that sums don't overflow. No message may take as many steps. */
@@ -52,6 +54,8 @@ public final class Budget {
     private long heaviestNumber;
     /** The largest number of empty places in a table of the message that must be looked at one by one. */
     private int emptyPlaces;
+    /** Number of pairs of objects that users' methods may still compare at no charge. */
+    private long freePairs;
     /** Whether the message has a value whose hash code looks up a host. */
     private boolean urls;
     /**
@@ -82,6 +86,7 @@ public final class Budget {
         messageBytes = bytes;
         memory = maxMemory();
         work = maxWork();
+        freePairs = FREE_PAIRS;
     }
 
     private long maxMemory() {
@@ -264,6 +269,17 @@ public final class Budget {
     /** Returns the largest number of empty places in a table so far. */
     public int emptyPlaces() {
         return emptyPlaces;
+    }
+
+    /** Charges a look at the empty places of a container that the message may contain many times. */
+    public void lookAtPlaces() {
+        work(emptyPlaces);
+    }
+
+    /** Whether a user's method may compare so many more pairs of objects at no charge. */
+    public boolean comparesFreely(int pairs) {
+        freePairs -= pairs;
+        return freePairs >= 0;
     }
 
     /**
