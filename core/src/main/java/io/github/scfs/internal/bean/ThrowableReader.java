@@ -11,6 +11,7 @@ import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.slot.ObjectSlot;
+import io.github.scfs.internal.wire.Budget;
 import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.Warnings;
 import java.io.IOException;
@@ -32,12 +33,8 @@ import java.util.Set;
 public final class ThrowableReader implements RemoteReader {
     /** What a throwable takes in memory, with the part of the stack that is below the message's values. */
     private static final int BYTES = 1_536;
-    private static final int STEPS = 300;
     /** What each level of nesting adds, since the JVM records its frames. */
     private static final int BYTES_PER_LEVEL = 200;
-    private static final int STEPS_PER_LEVEL = 40;
-    /** The JVM records 1,024 frames at most. */
-    private static final int MAX_RECORDED_LEVELS = 100;
 
     private final Definition definition;
     private final boolean isAbsent;
@@ -148,9 +145,9 @@ public final class ThrowableReader implements RemoteReader {
 
     /** Charges the creation of throwables, each of which records the stack of the thread. */
     private static void charge(GraphReader in, int throwables) {
-        int levels = Math.min(in.budget().depth(), MAX_RECORDED_LEVELS);
+        int levels = Math.min(in.budget().depth(), Budget.MAX_RECORDED_LEVELS);
         in.allocate(throwables * (BYTES + BYTES_PER_LEVEL * levels));
-        in.budget().work(throwables * (STEPS + (long) STEPS_PER_LEVEL * levels));
+        in.budget().makeExceptions(throwables);
     }
 
     /** Returns the throwables of the message whose causes are being read. */

@@ -381,13 +381,13 @@ public final class Conversions {
         Charged charged = new Charged(c, elements.size(), in);
         if (c instanceof CopyOnWriteArrayList) { // each add would copy all elements
             in.budget().allocate((long) Long.BYTES * elements.size());
-            return fill(c, () -> c.addAll(elements));
+            return fill(in, c, () -> c.addAll(elements));
         }
         Collection<Object> sized = c.getClass() == ArrayDeque.class ? new ArrayDeque<>(elements.size()) : c;
         if (c instanceof ArrayList) {
             ((ArrayList<?>) c).ensureCapacity(elements.size());
         }
-        return fill(sized, () -> elements.forEach(e -> charged.after(sized.add(charged.before(e)))));
+        return fill(in, sized, () -> elements.forEach(e -> charged.after(sized.add(charged.before(e)))));
     }
 
     private static Object map(Map<?, ?> entries, Class<?> target, GraphReader in) {
@@ -396,7 +396,7 @@ public final class Conversions {
             return NONE;
         }
         Charged charged = new Charged(m, entries.size(), in);
-        return fill(m, () -> entries.forEach((key, value) -> m.put(charged.before(key), value)));
+        return fill(in, m, () -> entries.forEach((key, value) -> m.put(charged.before(key), value)));
     }
 
     /** Returns whether a collection has a {@code URL}. The {@code hashCode} of a {@code URL} looks up its host. */
@@ -410,11 +410,12 @@ public final class Conversions {
     }
 
     /** Fills a collection or map and returns it; returns {@link #NONE} if the collection or map rejects an element. */
-    private static Object fill(Object container, Runnable filling) {
+    private static Object fill(GraphReader in, Object container, Runnable filling) {
         try {
             filling.run();
             return container;
         } catch (ClassCastException | NullPointerException | UnsupportedOperationException e) {
+            in.budget().makeExceptions(1);
             return NONE;
         }
     }

@@ -37,7 +37,7 @@ public final class EnumContents {
      */
     @SuppressWarnings({"unchecked", "rawtypes"})
     static Object of(Object v, Class enumType, GraphReader in) {
-        if (accepts(v, enumType)) {
+        if (accepts(v, enumType, in)) {
             return v;
         }
         Collection<?> keys = v instanceof Map ? ((Map<?, ?>) v).keySet() : (Collection<?>) v;
@@ -63,7 +63,7 @@ public final class EnumContents {
 
     /** Returns whether a container accepts the constants of an enum. An empty one shows it by a constant only. */
     @SuppressWarnings("unchecked")
-    private static boolean accepts(Object v, Class<?> enumType) {
+    private static boolean accepts(Object v, Class<?> enumType, GraphReader in) {
         if (!(v instanceof EnumMap) && !(v instanceof EnumSet)) {
             return false;
         }
@@ -79,6 +79,7 @@ public final class EnumContents {
                 ((Collection<Object>) v).add(constants[0]);
             }
         } catch (ClassCastException e) {
+            in.budget().makeExceptions(1);
             return false;
         }
         keys.clear();

@@ -25,9 +25,6 @@ final class Attempts {
     /** What a failure and its cause take: exceptions record the stack of the thread, 1,024 frames at most. */
     private static final int BYTES = 3_072;
     private static final int BYTES_PER_LEVEL = 400;
-    private static final int STEPS = 600;
-    private static final int STEPS_PER_LEVEL = 80;
-    private static final int MAX_RECORDED_LEVELS = 100;
 
     private final GraphReader in;
     private final WireReader wire;
@@ -112,9 +109,8 @@ final class Attempts {
 
     /** Charges a failure. */
     void chargeFailure() {
-        int levels = Math.min(budget.depth(), MAX_RECORDED_LEVELS);
-        budget.allocate(BYTES + BYTES_PER_LEVEL * levels);
-        budget.work(STEPS + STEPS_PER_LEVEL * levels);
+        budget.allocate(BYTES + BYTES_PER_LEVEL * Math.min(budget.depth(), Budget.MAX_RECORDED_LEVELS));
+        budget.makeExceptions(2);
     }
 
     /** Whether a failure is that of a value, in a message that may be well-formed. */

@@ -8,6 +8,7 @@ import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.Slot;
+import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.slot.ObjectSlot;
 import io.github.scfs.internal.weight.Filling;
 import io.github.scfs.internal.weight.HandedOver;
@@ -18,11 +19,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.ConcurrentModificationException;
+import java.util.Hashtable;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 
 /**
@@ -233,7 +237,7 @@ public final class ElementCoding {
             HandedOver added = new HandedOver(in);
             for (Object e : elements) {
                 added.addElement(e);
-                add((Collection<Object>) target, e);
+                add(in, (Collection<Object>) target, e);
             }
         } else {
             readElements(in, n, (Collection<Object>) target, kind);
@@ -264,7 +268,7 @@ public final class ElementCoding {
                 if (kind != null) {
                     target.add(e);
                 } else {
-                    add(target, e);
+                    add(in, target, e);
                 }
             }
         } catch (ScfsException f) {
@@ -297,7 +301,7 @@ public final class ElementCoding {
                 }
                 try {
                     filling.add(e);
-                    add(target, e);
+                    add(in, target, e);
                 } catch (RuntimeException incomplete) {
                     Refill.requireNoted(in, refill, incomplete);
                 }
@@ -319,7 +323,10 @@ public final class ElementCoding {
      * Adds an element to a collection. A null that the collection rejects is left out, because an enum constant that
      * doesn't exist here is read as null.
      */
-    static void add(Collection<Object> target, Object e) {
+    static void add(GraphReader in, Collection<Object> target, Object e) {
+        if (e == null && rejectsNull(target)) {
+            return;
+        }
         try {
             if (target instanceof ConcurrentSkipListSet && target.isEmpty()) {
                 Sorting.requireOrder(target, e);
@@ -329,6 +336,15 @@ public final class ElementCoding {
             if (e != null) {
                 throw nullRejected;
             }
+            in.budget().makeExceptions(1);
         }
+    }
+
+    /** Whether a container of the JDK rejects null. Others may, too. */
+    static boolean rejectsNull(Object container) {
+        boolean rejects =
+                container instanceof Queue && !(container instanceof List) || container instanceof ConcurrentMap
+                        || container instanceof ConcurrentHashMap.KeySetView || container instanceof Hashtable;
+        return rejects && ClassKinds.isJdk(container.getClass());
     }
 }

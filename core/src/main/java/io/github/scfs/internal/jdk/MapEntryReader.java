@@ -53,7 +53,7 @@ final class MapEntryReader {
                 if (added != null) {
                     added.addElement(value);
                 }
-                put(target, key, value);
+                put(in, target, key, value);
             }
         } catch (ScfsException e) {
             throw e.at(entryPath(key, i));
@@ -102,7 +102,7 @@ final class MapEntryReader {
                     refill.noteValue(value);
                 }
                 try {
-                    put(target, key, value);
+                    put(in, target, key, value);
                 } catch (RuntimeException incomplete) {
                     Refill.requireNoted(in, refill, incomplete);
                 }
@@ -125,11 +125,11 @@ final class MapEntryReader {
     }
 
     /** Puts an entry into a map. An entry with a null key or value is left out if the map rejects it ({@link ElementCoding#add}). */
-    static void put(Map<Object, Object> target, Object key, Object value) {
+    static void put(GraphReader in, Map<Object, Object> target, Object key, Object value) {
         try {
             if (target instanceof HashMap) {
                 ((HashMap<Object, Object>) target).put(key, value);
-            } else {
+            } else if (key != null && value != null || !ElementCoding.rejectsNull(target)) {
                 if (target instanceof ConcurrentSkipListMap && target.isEmpty()) {
                     Sorting.requireOrder(target, key);
                 }
@@ -139,6 +139,7 @@ final class MapEntryReader {
             if (key != null && value != null) {
                 throw nullRejected;
             }
+            in.budget().makeExceptions(1);
         }
     }
 

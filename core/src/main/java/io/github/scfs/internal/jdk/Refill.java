@@ -17,9 +17,6 @@ import java.util.Set;
  * container wouldn't find the element.
  */
 final class Refill implements Completion {
-    /** Steps of an exception that is thrown and caught. */
-    private static final int EXCEPTION_STEPS = 300;
-
     private final Object container;
     /** Elements, or keys and values in turn. */
     private final List<Object> all;
@@ -67,7 +64,7 @@ final class Refill implements Completion {
         if (refill == null) {
             in.lose(thrown);
         }
-        in.budget().work(EXCEPTION_STEPS);
+        in.budget().makeExceptions(1);
     }
 
     /** Notes the value of the last key. */
@@ -100,7 +97,7 @@ final class Refill implements Completion {
         });
         set.clear();
         for (Object element : all) {
-            ElementCoding.add(set, element);
+            ElementCoding.add(in, set, element);
         }
     }
 
@@ -112,7 +109,7 @@ final class Refill implements Completion {
         }
         map.clear();
         for (int i = 0; i < all.size(); i += 2) {
-            MapEntryReader.put(map, all.get(i), all.get(i + 1));
+            MapEntryReader.put(in, map, all.get(i), all.get(i + 1));
         }
     }
 

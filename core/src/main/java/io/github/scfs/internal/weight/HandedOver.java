@@ -127,7 +127,7 @@ public final class HandedOver {
             } catch (ScfsException e) {
                 throw e;
             } catch (RuntimeException e) {
-                return; // it is incomplete, so the method can't hash it either
+                budget.makeExceptions(1); // it is incomplete, so the method can't hash it either
             }
         }
     }

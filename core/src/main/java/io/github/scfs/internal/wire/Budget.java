@@ -27,6 +27,11 @@ public final class Budget {
     private static final int COLLIDING_LEVELS = 64;
     /** Number of pairs of objects that users' methods may compare at no charge in a message. */
     private static final int FREE_PAIRS = 1 << 21;
+    /** What an exception takes: it records the stack of the thread. */
+    private static final int EXCEPTION_STEPS = 300;
+    private static final int EXCEPTION_STEPS_PER_LEVEL = 40;
+    /** Number of levels of nesting at which an exception records as much of the stack as it can. */
+    public static final int MAX_RECORDED_LEVELS = 100;
     /** Binary logarithm of the number of bytes that are copied in a step. */
     private static final int COPIED_PER_STEP = 4;
     /** Larger weights are replaced by this one, so that sums don't overflow. No message may take as many steps. */
@@ -158,6 +163,11 @@ public final class Budget {
     public void copy(long bytes) {
         allocate(bytes);
         work(bytes >>> COPIED_PER_STEP);
+    }
+
+    /** Charges the work of exceptions that are made, or that code throws before the reader goes on. */
+    public void makeExceptions(int n) {
+        work(n * (EXCEPTION_STEPS + (long) EXCEPTION_STEPS_PER_LEVEL * Math.min(depth, MAX_RECORDED_LEVELS)));
     }
 
     /** Returns the number of steps that the message has taken so far. */
