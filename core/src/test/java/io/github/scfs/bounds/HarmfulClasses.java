@@ -236,6 +236,7 @@ final class HarmfulClasses {
         made.keys();
         made.references();
         HarmfulMethods.addTo(made);
+        HarmfulRepetitions.addTo(made);
         return made.all;
     }
 

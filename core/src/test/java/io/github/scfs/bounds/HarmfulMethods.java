@@ -15,14 +15,11 @@ import java.io.ObjectOutputStream;
 import java.io.Serializable;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
-import java.time.Month;
 import java.util.AbstractList;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -30,7 +27,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Properties;
 import java.util.Set;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 
@@ -220,42 +216,6 @@ final class HarmfulMethods {
         }
     }
 
-    /** A queue that rejects null. */
-    public static class OwnQueue extends ConcurrentLinkedQueue<Object> {
-        private static final long serialVersionUID = 1L;
-    }
-
-    /** A bean whose containers reject what others accept. */
-    public static class Strict {
-        ArrayDeque<Object> queue;
-        EnumMap<Thread.State, Object> states;
-    }
-
-    /** A class that doesn't hash what it reads. */
-    public static class Counting implements Serializable {
-        private static final long serialVersionUID = 1L;
-        List<Object> kept;
-        transient int count;
-
-        private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
-            in.defaultReadObject();
-            count = kept.size();
-        }
-    }
-
-    /** A bean that can't be hashed. */
-    public static class Unhashed {
-        @Override
-        public boolean equals(Object o) {
-            return this == o;
-        }
-
-        @Override
-        public int hashCode() {
-            throw new IllegalStateException();
-        }
-    }
-
     /** A bean that is hashed by its URL. */
     public static class Site {
         static int hashed;
@@ -284,8 +244,6 @@ final class HarmfulMethods {
     static void addTo(HarmfulClasses all) {
         lists(all);
         records(all);
-        manyTimes(all);
-        exceptions(all);
         contents(all);
         tables(all);
     }
@@ -390,107 +348,6 @@ final class HarmfulMethods {
         }
     }
 
-    /** Adds messages in which many objects each do little. */
-    private static void manyTimes(HarmfulClasses all) {
-        Consumer<WireWriter> sparse = out -> {
-            out.writeByte(WireFormat.HASH_MAP);
-            int n = 4_096;
-            out.writeVarint(n);
-            out.writeByte(WireFormat.NULL);
-            out.writeByte(WireFormat.NULL);
-            IntStream.range(0, n / 2).forEach(i -> out.writeByte(0xff));
-            IntStream.range(0, 2 * n).forEach(i -> out.writeByte(WireFormat.FALSE));
-        };
-        int n = 150_000;
-        all.add("45 sets from one map with many empty places", out -> {
-            HarmfulClasses.list(out, 2);
-            sparse.accept(out);
-            HarmfulClasses.list(out, n);
-            for (int i = 0; i < n; i++) {
-                out.writeByte(WireFormat.EXTENDED);
-                out.writeByte(WireFormat.SET_FROM_MAP - WireFormat.EXTENSION);
-                HarmfulClasses.reference(out, 1);
-            }
-        });
-        all.add("45 properties of one map with many empty places", out -> {
-            HarmfulClasses.list(out, 2);
-            sparse.accept(out);
-            HarmfulClasses.list(out, n);
-            for (int i = 0; i < n; i++) {
-                out.writeVarint(WireFormat.FIRST_CLASS);
-                out.writeVarint(4); // bytes, of which two values take all
-                out.writeVarint(2);
-                out.writeVarint(0);
-                out.writeVarint(0);
-                HarmfulClasses.reference(out, 1);
-                HarmfulClasses.reference(out, 1);
-            }
-        }, HarmfulClasses.of(WireFormat.DEFINE_OPAQUE, Properties.class));
-        all.add("46 many small lists with elements of equal hash codes", out -> {
-            int lists = 700;
-            HarmfulClasses.list(out, lists);
-            for (int i = 0; i < lists; i++) {
-                HarmfulClasses.object(out);
-                HarmfulClasses.equalHashCodes(out, 250);
-            }
-        }, HarmfulClasses.bean(HarmfulClasses.Derived.class, "elements"));
-    }
-
-    /** Adds messages whose values make methods throw, deep in the stack, while the message is read on. */
-    private static void exceptions(HarmfulClasses all) {
-        int n = 20_000;
-        int many = 10 * n;
-        Consumer<WireWriter> levels = out -> IntStream.range(0, 100).forEach(i -> HarmfulClasses.list(out, 1));
-        all.add("47 nulls that a queue of the JDK rejects", out -> {
-            levels.accept(out);
-            out.writeByte(WireFormat.EXTENDED);
-            out.writeByte(WireFormat.ARRAY_DEQUE - WireFormat.EXTENSION);
-            nulls(out, many);
-        });
-        all.add("48 nulls that a user's queue rejects", out -> {
-            levels.accept(out);
-            out.writeVarint(WireFormat.FIRST_CLASS);
-            nulls(out, many);
-        }, HarmfulClasses.of(WireFormat.DEFINE_COLLECTION, OwnQueue.class));
-        throwing(all, "48 lists of null that become no queue", levels, n, "queue", out -> {
-            out.writeByte(WireFormat.ARRAY_LIST);
-            nulls(out, 1);
-        });
-        throwing(all, "48 maps of another enum", levels, n, "states", out -> {
-            out.writeByte(WireFormat.EXTENDED);
-            out.writeByte(WireFormat.ENUM_MAP - WireFormat.EXTENSION);
-            out.writeVarint(0);
-            out.writeVarint(WireFormat.FIRST_CLASS + 1);
-            out.writeVarint(0);
-        });
-        all.add("48 hash codes that throw", out -> {
-            levels.accept(out);
-            HarmfulClasses.object(out);
-            HarmfulClasses.list(out, n);
-            IntStream.range(0, n).forEach(i -> out.writeVarint(WireFormat.FIRST_CLASS + 1));
-        }, HarmfulClasses.bean(Counting.class, "kept"), HarmfulClasses.bean(Unhashed.class));
-    }
-
-    private static void throwing(HarmfulClasses all, String name, Consumer<WireWriter> levels, int n, String field,
-            Consumer<WireWriter> value) {
-        all.add(name, out -> {
-            levels.accept(out);
-            HarmfulClasses.list(out, n);
-            for (int i = 0; i < n; i++) {
-                HarmfulClasses.object(out);
-                value.accept(out);
-            }
-        }, HarmfulClasses.bean(Strict.class, field), Definition.ofEnum(Month.class.getName(), "MAY"));
-    }
-
-    private static void nulls(WireWriter out, int n) {
-        out.writeVarint(n);
-        out.writeByte(WireFormat.NULL);
-        for (int i = 0; i < n; i += 4) {
-            out.writeByte(0);
-        }
-    }
-
     private static void contents(HarmfulClasses all) {
         all.add("43 DAG in an exception in a set", out -> {
             out.writeByte(WireFormat.HASH_SET);
@@ -533,7 +390,7 @@ final class HarmfulMethods {
         }, d);
     }
 
-    private static void references(WireWriter out, int n, int to) {
+    static void references(WireWriter out, int n, int to) {
         out.writeVarint(n);
         if (n > 0) {
             out.writeByte(WireFormat.NULL);

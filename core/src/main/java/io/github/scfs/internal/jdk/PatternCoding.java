@@ -5,7 +5,6 @@ import io.github.scfs.NotSerializableException;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.wire.Budget;
-import io.github.scfs.internal.wire.StackRoom;
 import java.util.regex.Pattern;
 
 /**
@@ -55,7 +54,7 @@ final class PatternCoding {
         }
         budget.allocate((long) BYTES * n);
         budget.work((long) (regex.contains("\\N{") ? NAME_STEPS : STEPS) * n + (n * n >>> PAIRS_PER_STEP));
-        StackRoom.require((int) regex.chars().filter(c -> NESTING.indexOf(c) >= 0).count());
+        budget.requireRoom((int) regex.chars().filter(c -> NESTING.indexOf(c) >= 0).count());
         try {
             return Pattern.compile(regex, flags);
         } catch (IllegalArgumentException e) {

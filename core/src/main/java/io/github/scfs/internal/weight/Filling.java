@@ -5,7 +5,6 @@ import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.schema.ClassTable;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.wire.Budget;
-import io.github.scfs.internal.wire.StackRoom;
 import java.time.Instant;
 import java.time.LocalTime;
 import java.util.ArrayList;
@@ -274,7 +273,7 @@ public final class Filling {
     /** Requires room on the stack for the hash code or a comparison of an element. */
     private void requireRoom(Weigher.Node node) {
         if (node != null && node.levels > levelsWithRoom) {
-            StackRoom.require(node.levels);
+            budget.requireRoom(node.levels);
             levelsWithRoom = node.levels;
         }
     }

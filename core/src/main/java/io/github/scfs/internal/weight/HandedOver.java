@@ -6,7 +6,6 @@ import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.wire.Budget;
-import io.github.scfs.internal.wire.StackRoom;
 import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.Collection;
@@ -34,6 +33,8 @@ public final class HandedOver {
     private final GraphReader in;
     private final Budget budget;
     private int count;
+    /** Number of levels for which the stack has room. */
+    private int levelsWithRoom;
     private HashCounts counts;
     /** Objects that were compared with others of equal hash code; null while there is none. */
     private Set<Object> compared;
@@ -119,7 +120,10 @@ public final class HandedOver {
         Weigher.Node node = budget.references() == 0 ? null : Weigher.in(in).nodeOf(o);
         if (node != null) {
             budget.work(node.weight >>> PART);
-            StackRoom.require(node.levels);
+            if (node.levels > levelsWithRoom) {
+                budget.requireRoom(node.levels);
+                levelsWithRoom = node.levels;
+            }
         }
         if (!isFree(++count, 1) && (node == null || !node.isEndless) && !Weigher.hashesUrl(in, o)) {
             try {

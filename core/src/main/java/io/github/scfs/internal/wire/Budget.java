@@ -50,6 +50,8 @@ public final class Budget {
     /** Number of steps that the message may still take. */
     private long work;
     private int depth;
+    /** The level of nesting at which the stack had room, as long as the values around are the same; 0 for none. */
+    private int roomAt;
     private long elements;
     /** The weight of all values so far, beyond the bytes of the message that they take. */
     private long addedWeight;
@@ -193,7 +195,20 @@ public final class Budget {
             throw new LimitExceededException("SCFS-401", "the message is nested deeper than " + limits.maxDepth()
                     + " levels; if that is intended, raise maxDepth (under Dubbo scfs.max.depth) on this side");
         }
-        StackRoom.at(depth);
+        if (depth < roomAt) {
+            roomAt = 0; // the values around are others
+        }
+        if (depth != roomAt && StackRoom.isRequiredAt(depth)) {
+            work(StackRoom.STEPS);
+            StackRoom.at(depth);
+            roomAt = depth;
+        }
+    }
+
+    /** Requires room on the stack for a number of recursive calls, and charges the check. */
+    public void requireRoom(int levels) {
+        work(StackRoom.steps(levels));
+        StackRoom.require(levels);
     }
 
     /** Ends a level of nesting. */
@@ -341,6 +356,7 @@ public final class Budget {
     /** Ends a message. */
     public void clear() {
         depth = 0;
+        roomAt = 0;
         elements = 0;
         addedWeight = 0;
         references = 0;

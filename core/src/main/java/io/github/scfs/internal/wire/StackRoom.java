@@ -17,12 +17,29 @@ public final class StackRoom {
     private static final int INTERVAL = 16;
     /** Number of nested calls. Each takes 1.5 KB, since its arguments take 1 KB: together some 64 KB. */
     private static final int CALLS = 40;
+    /** Steps of work of a call. */
+    private static final int STEPS_PER_CALL = 5;
+    /** Steps of a check at a level of nesting. */
+    static final int STEPS = STEPS_PER_CALL * CALLS;
 
     private StackRoom() {}
 
-    /** Returns the first level of nesting that has to be checked, by {@link #at} or because it is above a maximum. */
+    /**
+     * Returns the first level of nesting that has to be looked at, because room may be required there or one level
+     * deeper, or because it is above a maximum.
+     */
     public static int checkedFrom(int maxDepth) {
-        return Math.min(maxDepth, UNCHECKED_LEVELS - 1) + 1;
+        return Math.min(maxDepth, UNCHECKED_LEVELS - 2) + 1;
+    }
+
+    /** Whether room is required at a level of nesting. */
+    static boolean isRequiredAt(int level) {
+        return level >= UNCHECKED_LEVELS && (level & INTERVAL - 1) == 0;
+    }
+
+    /** Returns what a check takes, in steps of work, for a number of recursive calls; 0 if there is none. */
+    static int steps(int levels) {
+        return levels > UNCHECKED_LEVELS ? STEPS_PER_CALL * (CALLS + levels) : 0;
     }
 
     /**
@@ -31,7 +48,7 @@ public final class StackRoom {
      * @throws LimitExceededException if the thread has no room for another {@link #INTERVAL} levels and initialisers
      */
     public static void at(int level) {
-        if (level >= UNCHECKED_LEVELS && (level & INTERVAL - 1) == 0 && !isLeft(CALLS)) {
+        if (isRequiredAt(level) && !isLeft(CALLS)) {
             throw new LimitExceededException("SCFS-401", "the message is nested too deeply for the stack of thread "
                     + Thread.currentThread().getName() + ": " + level
                     + " levels; put long chains into a collection, or give the threads of this side a larger stack "
@@ -46,7 +63,7 @@ public final class StackRoom {
      * @param levels number of recursive calls that the code may make, each with frames of some 500 bytes
      * @throws LimitExceededException if the thread has no room for them and for initialisers
      */
-    public static void require(int levels) {
+    static void require(int levels) {
         if (levels > UNCHECKED_LEVELS && !isLeft(CALLS + levels)) {
             throw new LimitExceededException("SCFS-401",
                     "a value with " + levels + " nested parts doesn't fit on the stack of thread "
