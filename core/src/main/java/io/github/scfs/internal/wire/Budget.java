@@ -26,7 +26,7 @@ public final class Budget {
     /** Containers of more levels count as containers of so many. */
     private static final int COLLIDING_LEVELS = 64;
     /** Number of pairs of objects that users' methods may compare at no charge in a message. */
-    private static final int FREE_PAIRS = 1 << 21;
+    private static final int FREE_PAIRS = 1 << 19;
     /** What an exception takes: it records the stack of the thread. */
     private static final int EXCEPTION_STEPS = 300;
     private static final int EXCEPTION_STEPS_PER_LEVEL = 40;
