@@ -40,6 +40,8 @@ class ModelsAgreeTest {
             "io.github.scfs.bounds.HarmfulClasses$External",
             // Its readExternal takes a collection only.
             "io.github.scfs.bounds.HarmfulMethods$WholeExternal",
+            // Its hashCode throws.
+            "io.github.scfs.bounds.HarmfulRepetitions$Unhashed",
             // Their readExternal throws.
             "io.github.scfs.fuzz.FailingModels$FailingOutside", "io.github.scfs.types.RefusalsTest$Inward"));
 

@@ -119,8 +119,8 @@ public final class FrameScanner {
             return outOfStep(e);
         }
         Object refusal = in.refusal("Data length too large: " + length + ", max payload: " + payload + ", channel: "
-                + in.channel() + "; raise the parameter payload of " + session.side() + ", or let "
-                + session.otherSide() + " send less in one message");
+                + in.channel() + "; if such messages are wanted, raise the parameter payload of " + session.side()
+                + ", otherwise let " + session.otherSide() + " send less in one message");
         in.skip(HEADER);
         session.bytesToSkip(length);
         return refusal;

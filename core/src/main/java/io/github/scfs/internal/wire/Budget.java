@@ -119,8 +119,8 @@ public final class Budget {
     private LimitExceededException outOfMemory() {
         return new LimitExceededException("SCFS-407",
                 "the values of a message of " + messageBytes + " bytes take more than " + maxMemory()
-                        + " bytes of memory; let the peer send less in one message, or raise the bound on this side "
-                        + "(under Dubbo scfs.max.memory)");
+                        + " bytes of memory; let the peer send less in one message, or only if such messages are "
+                        + "wanted, raise the bound on this side (under Dubbo scfs.max.memory)");
     }
 
     /**
@@ -237,8 +237,8 @@ public final class Budget {
     private LimitExceededException tooManyObjects() {
         return new LimitExceededException("SCFS-403",
                 "the message has more than " + maxObjects
-                        + " objects and elements; let the peer send less in one message, or raise the bound on this "
-                        + "side (under Dubbo scfs.max.objects)");
+                        + " objects and elements; let the peer send less in one message, or only if such messages are "
+                        + "wanted, raise the bound on this side (under Dubbo scfs.max.objects)");
     }
 
     /**

@@ -127,7 +127,8 @@ class RelayedErrorsTest {
             "unreadable | SCFS-310 | have unknown constants read as null (scfs.enum.unknown=null on HERE)",
             "unreadable | SCFS-406 | let THERE send lists instead of them, or only if such messages are wanted, raise "
                     + "the bound on HERE (scfs.max.work)",
-            "unreadable | SCFS-407 | let THERE send less in one message, or raise the bound on HERE (scfs.max.memory)"})
+            "unreadable | SCFS-407 | let THERE send less in one message, or only if such messages are wanted, raise the "
+                    + "bound on HERE (scfs.max.memory)"})
     void textAtBothEndsNamesTheProgramAndTheRemedy(String how, String code, String remedy) {
         assumeFalse(printed.contains("absent " + code), "this JDK has no such value");
         for (String what : new String[] {"argument", "result"}) {
