@@ -124,7 +124,10 @@ final class MapEntryReader {
         }
     }
 
-    /** Puts an entry into a map. An entry with a null key or value is left out if the map rejects it ({@link ElementCoding#add}). */
+    /**
+     * Puts an entry into a map. An entry with a null key or value is left out if the map rejects it ({@link
+     * ElementCoding#add}).
+     */
     static void put(GraphReader in, Map<Object, Object> target, Object key, Object value) {
         try {
             if (target instanceof HashMap) {

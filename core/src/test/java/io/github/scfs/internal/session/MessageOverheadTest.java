@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.testkit.Allocated;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -50,15 +51,17 @@ class MessageOverheadTest {
         for (int i = 0; i < MESSAGES; i++) {
             r.run();
         }
-        long least = Long.MAX_VALUE;
-        for (int round = 0; round < 5; round++) { // a collection may take the pooled writer and reader away in some
+        // On Java 8, in a process that had run all tests before, 4.75 MB were once allocated in one round.
+        long[] rounds = new long[5];
+        for (int round = 0; round < rounds.length; round++) {
             long before = Allocated.bytes();
             for (int i = 0; i < MESSAGES; i++) {
                 r.run();
             }
-            least = Math.min(least, Allocated.bytes() - before);
+            rounds[round] = Allocated.bytes() - before;
         }
-        return least;
+        Arrays.sort(rounds);
+        return rounds[rounds.length - 2];
     }
 
     @Test

@@ -184,15 +184,18 @@ class SessionStringsTest {
         for (int i = 0; i < 20_000; i++) {
             call.message(writing, true);
         }
-        double least = Double.MAX_VALUE;
-        for (int round = 0; round < 10; round++) { // a collection may take the pooled writer away in some of them
+        // On Java 8, in a process that had run all tests before, 4.75 MB were once allocated in one round.
+        double[] rounds = new double[10];
+        for (int round = 0; round < rounds.length; round++) {
             long before = Allocated.bytes();
             for (int i = 0; i < 1_000; i++) {
                 call.message(writing, true);
             }
-            least = Math.min(least, (Allocated.bytes() - before) / 1_000.0);
+            rounds[round] = (Allocated.bytes() - before) / 1_000.0;
         }
-        assertTrue(least <= 40 + 8, least + " bytes a message of 19");
+        Arrays.sort(rounds);
+        double each = rounds[rounds.length - 2];
+        assertTrue(each <= 40 + 8, each + " bytes a message of 19");
     }
 
     static class PartlyUnwritable extends RuntimeException {
