@@ -6,6 +6,7 @@ import io.github.scfs.internal.schema.ClassTable;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.wire.Budget;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.time.LocalTime;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -80,6 +81,8 @@ public final class Filling {
     private static final int HASHED_PER_STEP = 2;
     /** Strings of so many characters aren't plain. A reference to one takes two bytes of the message. */
     private static final int LONG_STRING = 256;
+    /** Bits of a year for which {@code LocalDate.hashCode} is different for each date. */
+    private static final int YEAR_BITS = 20;
 
     private final Object container;
     private final GraphReader in;
@@ -191,7 +194,8 @@ public final class Filling {
 
     /** Whether nothing has to be charged for a later element, after the first one with a plain class. */
     public static boolean isPlainAs(Object e, Class<?> plain) {
-        return e != null && e.getClass() == plain && (plain != String.class || ((String) e).length() < LONG_STRING);
+        return e != null && e.getClass() == plain && (plain != String.class || ((String) e).length() < LONG_STRING)
+                && (plain != LocalDate.class || hasOwnHash((LocalDate) e));
     }
 
     private Collection<?> elements() {
@@ -323,15 +327,21 @@ public final class Filling {
         }
     }
 
+    /** Whether no other date with this property has the same hash code: year, month and day take bits of their own. */
+    private static boolean hasOwnHash(LocalDate date) {
+        return date.getYear() >>> YEAR_BITS == 0;
+    }
+
     /**
      * Whether the class of an object is a small one of the JDK, whose instances are sorted in a hash table's tree. For
-     * that a class itself implements {@code Comparable}. The subclasses of {@code Date} don't. Enums don't either, but
-     * no peer can choose their hash codes.
+     * that a class itself implements {@code Comparable}. The subclasses of {@code Date} don't. Enums and dates don't
+     * either, but no peer can choose the hash codes of enums, and usual dates have different ones.
      */
     static boolean isPlain(Object e) {
         return e instanceof String || e instanceof Integer || e instanceof Long || e instanceof Enum
                 || e instanceof Double || e instanceof UUID || e instanceof Short || e instanceof Character
                 || e instanceof Byte || e instanceof Boolean || e instanceof Float || e instanceof Instant
-                || e instanceof LocalTime || e != null && e.getClass() == Date.class;
+                || e instanceof LocalTime || e instanceof LocalDate && hasOwnHash((LocalDate) e)
+                || e != null && e.getClass() == Date.class;
     }
 }
