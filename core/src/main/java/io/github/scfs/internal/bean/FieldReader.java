@@ -5,6 +5,7 @@ import io.github.scfs.internal.conversion.EnumContents;
 import io.github.scfs.internal.conversion.FieldConversion;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.Slot;
+import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.schema.SlotKind;
 import java.lang.reflect.Field;
 
@@ -67,7 +68,7 @@ public final class FieldReader {
      *
      * @param code the slot code of the value
      */
-    public void read(GraphReader in, int code, Object bean) throws IllegalAccessException {
+    public void read(GraphReader in, int code, Object bean) {
         if (relation == Relation.DROPPED) {
             in.drop(slot, code);
         } else {
@@ -81,7 +82,7 @@ public final class FieldReader {
      *
      * @param code the slot code of the value
      */
-    public void put(GraphReader in, int code, Object bean, Object value) throws IllegalAccessException {
+    public void put(GraphReader in, int code, Object bean, Object value) {
         put(in, slot.isReference(code), bean, value);
     }
 
@@ -90,13 +91,13 @@ public final class FieldReader {
      *
      * @param reference whether the value may contain the bean
      */
-    void put(GraphReader in, boolean reference, Object bean, Object value) throws IllegalAccessException {
+    void put(GraphReader in, boolean reference, Object bean, Object value) {
         if (value == null ? boxed == field.getType() : boxed.isInstance(value) && !hasConstants) {
-            field.set(bean, value);
+            Layout.set(field, bean, value);
         } else if (value != null) {
             Object wider = narrower == null ? Conversions.NONE : Conversions.widened(value, narrower, boxed);
             if (wider != Conversions.NONE) {
-                field.set(bean, wider);
+                Layout.set(field, bean, wider);
             } else {
                 FieldConversion.setOrDefer(in, field, bean, value, reference);
             }

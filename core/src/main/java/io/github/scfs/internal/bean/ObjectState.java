@@ -68,11 +68,7 @@ public final class ObjectState {
         /** Puts the values of the fields into an array, by their indexes in the definition. */
         void collect(Object value, Object[] values) {
             for (StateField f : fields.values()) {
-                try {
-                    values[f.index] = f.field == null ? values[f.index] : f.field.get(value);
-                } catch (IllegalAccessException e) {
-                    throw Layout.unreachable(methods.type, e);
-                }
+                values[f.index] = f.field == null ? values[f.index] : Layout.get(f.field, value);
             }
         }
 

@@ -181,8 +181,6 @@ public final class ReadPlan extends Plan<FieldsReader> implements RemoteReader {
             for (; i < end; i++) {
                 steps[i].read(in, bits.codeAt(in.wire(), head, i), bean);
             }
-        } catch (IllegalAccessException e) {
-            throw at(Layout.unreachable(type(), e), definition, i);
         } catch (ScfsException e) {
             throw at(e, definition, i);
         }

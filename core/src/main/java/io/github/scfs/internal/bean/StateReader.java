@@ -200,11 +200,7 @@ public final class StateReader implements RemoteReader {
             for (ObjectState.StateField f : level.fields.values()) {
                 int i = sent[f.index];
                 if (i >= 0 && setters[i] != null) {
-                    try {
-                        setters[i].put(in, true, made, values[i]);
-                    } catch (IllegalAccessException e) {
-                        throw ReadPlan.at(Layout.unreachable(type(), e), definition, i);
-                    }
+                    setters[i].put(in, true, made, values[i]);
                 }
             }
         }

@@ -106,12 +106,7 @@ public final class ThrowableCodec extends ObjectCodec<Throwable> {
             writeThrowable(out, cause);
             return ObjectSlot.TAGGED;
         }
-        Object v;
-        try {
-            v = i < state.size() ? state.get(i, value) : layout().field(i).get(value);
-        } catch (IllegalAccessException e) {
-            throw WritePlan.at(Layout.unreachable(type(), e), layout(), i);
-        }
+        Object v = i < state.size() ? state.get(i, value) : Layout.get(layout().field(i), value);
         if (layout().definition().field(i).kind().isPrimitive() || v == null) {
             return slots[i].write(out, v);
         }

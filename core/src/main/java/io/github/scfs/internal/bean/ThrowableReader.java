@@ -230,8 +230,6 @@ public final class ThrowableReader implements RemoteReader {
         Object value = readPart(in, step.slot(), code, i);
         try {
             step.put(in, code, t, value);
-        } catch (IllegalAccessException e) {
-            throw ReadPlan.at(Layout.unreachable(t.getClass(), e), definition, i);
         } catch (NotSerializableException e) {
             charge(in, 2);
             warn(in, definition.field(i).name(), e.getMessage());

@@ -242,17 +242,13 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
 
         /** Copies the values of the fields to an array, or back to the fields. */
         private void copyFields(Object made, Object[] values, boolean back) {
-            try {
-                for (int i = 0; i < values.length; i++) {
-                    Field field = plan.step(i).field();
-                    if (field != null && back) {
-                        field.set(made, values[i]);
-                    } else if (field != null) {
-                        values[i] = field.get(made);
-                    }
+            for (int i = 0; i < values.length; i++) {
+                Field field = plan.step(i).field();
+                if (field != null && back) {
+                    Layout.set(field, made, values[i]);
+                } else if (field != null) {
+                    values[i] = Layout.get(field, made);
                 }
-            } catch (IllegalAccessException e) {
-                throw Layout.unreachable(made.getClass(), e);
             }
         }
     }

@@ -104,12 +104,8 @@ public final class WritePlan extends Plan<FieldsWriter> {
     private boolean writeForm(GraphWriter out, Object bean) {
         int large = 0;
         for (int i : decidingFields) {
-            try {
-                Object v = layout.field(i).get(bean);
-                large += v instanceof Integer ? FixedWidthForm.large((Integer) v) : FixedWidthForm.large((Long) v);
-            } catch (IllegalAccessException e) {
-                throw at(Layout.unreachable(layout.type(), e), layout, i);
-            }
+            Object v = Layout.get(layout.field(i), bean);
+            large += v instanceof Integer ? FixedWidthForm.large((Integer) v) : FixedWidthForm.large((Long) v);
         }
         boolean wide = FixedWidthForm.isChosen(large);
         out.wire().writeByte(wide ? 1 : 0);
@@ -130,10 +126,8 @@ public final class WritePlan extends Plan<FieldsWriter> {
                     word = bits.word(i);
                     codes = 0;
                 }
-                codes |= (long) write(out, layout.field(i).get(bean), i, wide) << bits.shift(i);
+                codes |= (long) write(out, Layout.get(layout.field(i), bean), i, wide) << bits.shift(i);
             }
-        } catch (IllegalAccessException e) {
-            throw at(Layout.unreachable(layout.type(), e), layout, i);
         } catch (ScfsException e) {
             throw at(e, layout, i);
         }

@@ -25,12 +25,8 @@ final class BeanMaps {
         in.budget().allocate(ContainerMemory.MAP + (long) ContainerMemory.MAP_ENTRY * layout.definition().fieldCount());
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("class", layout.type().getName());
-        try {
-            for (int i = 0; i < layout.definition().fieldCount(); i++) {
-                map.put(layout.definition().field(i).name(), layout.field(i).get(bean));
-            }
-        } catch (IllegalAccessException e) {
-            throw Layout.unreachable(layout.type(), e);
+        for (int i = 0; i < layout.definition().fieldCount(); i++) {
+            map.put(layout.definition().field(i).name(), Layout.get(layout.field(i), bean));
         }
         return map;
     }
@@ -47,18 +43,14 @@ final class BeanMaps {
         Object bean = Instantiator.of(layout.type()).make();
         in.allocate(InstanceSize.ofNew(bean, layout) - InstanceSize.of(layout.type()));
         made.accept(bean);
-        try {
-            for (int i = 0; i < layout.definition().fieldCount(); i++) {
-                String name = layout.definition().field(i).name();
-                Object v = map.get(name);
-                if (v != null) {
-                    FieldConversion.set(in, layout.field(i), bean, v);
-                } else if (map.containsKey(name) && !layout.field(i).getType().isPrimitive()) {
-                    layout.field(i).set(bean, null);
-                }
+        for (int i = 0; i < layout.definition().fieldCount(); i++) {
+            String name = layout.definition().field(i).name();
+            Object v = map.get(name);
+            if (v != null) {
+                FieldConversion.set(in, layout.field(i), bean, v);
+            } else if (map.containsKey(name) && !layout.field(i).getType().isPrimitive()) {
+                Layout.set(layout.field(i), bean, null);
             }
-        } catch (IllegalAccessException e) {
-            throw Layout.unreachable(layout.type(), e);
         }
         return bean;
     }

@@ -47,8 +47,7 @@ public final class FieldConversion implements Completion {
      * @param reference whether the value was read from a reference to an earlier object, so that it may contain the
      *                  bean
      */
-    public static void setOrDefer(GraphReader in, Field field, Object bean, Object v, boolean reference)
-            throws IllegalAccessException {
+    public static void setOrDefer(GraphReader in, Field field, Object bean, Object v, boolean reference) {
         boolean complete = !in.hasCircles();
         if (isPlain(v) || complete || !reference && hasPlainParts(v, field.getType())) {
             set(in, field, bean, v);
@@ -62,8 +61,6 @@ public final class FieldConversion implements Completion {
         try {
             set(in, field, bean, value);
             Weigher.forget(in);
-        } catch (IllegalAccessException e) {
-            throw Layout.unreachable(field.getDeclaringClass(), e);
         } catch (ScfsException e) {
             throw e.at("…." + field.getName(), field.getDeclaringClass().getName());
         }
@@ -93,14 +90,14 @@ public final class FieldConversion implements Completion {
      *
      * @param v not null
      */
-    static void set(GraphReader in, Field field, Object bean, Object v) throws IllegalAccessException {
+    static void set(GraphReader in, Field field, Object bean, Object v) {
         Object converted = Conversions.toField(v, field, in);
         if (converted != Conversions.NONE) {
-            field.set(bean, converted);
+            Layout.set(field, bean, converted);
             return;
         }
         if (AbsentObject.is(v) && !field.getType().isPrimitive()) {
-            field.set(bean, null);
+            Layout.set(field, bean, null);
         }
         if (AbsentObject.is(v) && ((AbsentObject) v).isRefused()) {
             return;

@@ -74,7 +74,8 @@ final class WriteRefusals {
         int i = 0;
         try {
             for (; i < layout.definition().fieldCount(); i++) {
-                Object v = layout.definition().field(i).kind() == SlotKind.OBJECT ? layout.field(i).get(value) : null;
+                boolean isObject = layout.definition().field(i).kind() == SlotKind.OBJECT;
+                Object v = isObject ? Layout.get(layout.field(i), value) : null;
                 Class<?> type = v == null ? String.class : v.getClass();
                 while (type.isArray()) {
                     type = type.getComponentType();
@@ -84,8 +85,6 @@ final class WriteRefusals {
             return null;
         } catch (NotSerializableException | ClassRefusedException e) {
             return "its field " + layout.definition().field(i).name() + " can't be written: " + e.getMessage();
-        } catch (IllegalAccessException e) {
-            throw Layout.unreachable(layout.type(), e);
         }
     }
 }

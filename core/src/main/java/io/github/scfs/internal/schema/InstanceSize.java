@@ -61,13 +61,9 @@ public final class InstanceSize {
      */
     public static int ofNew(Object instance, Layout layout) {
         int size = of(instance.getClass());
-        try {
-            for (int i = 0; i < layout.definition().fieldCount(); i++) {
-                Field f = layout.field(i);
-                size += f == null || f.getType().isPrimitive() ? 0 : initial(f.get(instance));
-            }
-        } catch (IllegalAccessException e) {
-            throw Layout.unreachable(layout.type(), e);
+        for (int i = 0; i < layout.definition().fieldCount(); i++) {
+            Field f = layout.field(i);
+            size += f == null || f.getType().isPrimitive() ? 0 : initial(Layout.get(f, instance));
         }
         return size;
     }
@@ -76,9 +72,9 @@ public final class InstanceSize {
         int size = 0;
         try {
             for (Field f : SerializationMethods.transientFields(instance.getClass())) {
-                size += initial(f.get(instance));
+                size += initial(Layout.get(f, instance));
             }
-        } catch (IllegalAccessException | RuntimeException e) {
+        } catch (RuntimeException e) {
             return size; // a superclass is in a module that is closed to scfs
         }
         return size;

@@ -146,6 +146,24 @@ public final class Layout {
         return "layout of " + definition;
     }
 
+    /** Returns the value of an accessible field of an object. */
+    public static Object get(Field field, Object of) {
+        try {
+            return field.get(of);
+        } catch (IllegalAccessException e) {
+            throw unreachable(of.getClass(), e);
+        }
+    }
+
+    /** Sets an accessible field of an object. */
+    public static void set(Field field, Object of, Object value) {
+        try {
+            field.set(of, value);
+        } catch (IllegalAccessException e) {
+            throw unreachable(of.getClass(), e);
+        }
+    }
+
     /**
      * Returns the exception for a field that is inaccessible even after {@code setAccessible}. Final fields of some
      * classes are.
