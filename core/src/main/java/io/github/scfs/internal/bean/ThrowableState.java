@@ -1,5 +1,6 @@
 package io.github.scfs.internal.bean;
 
+import io.github.scfs.internal.conversion.Conversions;
 import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.schema.ClassTable;
 import io.github.scfs.internal.schema.FieldDefinition;
@@ -7,7 +8,6 @@ import io.github.scfs.internal.schema.SlotKind;
 import java.io.IOException;
 import java.io.InvalidClassException;
 import java.io.WriteAbortedException;
-import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
@@ -260,12 +260,8 @@ final class ThrowableState {
         try {
             return p.accessor instanceof Field ? ((Field) p.accessor).get(t) : ((Method) p.accessor).invoke(t);
         } catch (IllegalAccessException | InvocationTargetException e) {
-            return defaultOf(p.type);
+            return Conversions.initial(p.type);
         }
-    }
-
-    private static Object defaultOf(Class<?> type) {
-        return type.isPrimitive() ? Array.get(Array.newInstance(type, 1), 0) : null;
     }
 
     /** Sets the parts in public fields. A field keeps its default value if the value is of another type. */
@@ -323,7 +319,8 @@ final class ThrowableState {
                 return null;
             }
             // Without a class, the messages of formats can't be made.
-            all[i] = v == null ? type == Class.class && declaresMessage(owner) ? Object.class : defaultOf(type)
+            all[i] = v == null ? type == Class.class && declaresMessage(owner) ? Object.class
+                    : Conversions.initial(type)
                     : v instanceof Throwable && !type.isInstance(v) ? new IOException(v.toString(), (Throwable) v)
                     : v;
         }

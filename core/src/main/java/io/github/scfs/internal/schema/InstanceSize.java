@@ -99,11 +99,7 @@ public final class InstanceSize {
     }
 
     private static int width(Class<?> type) {
-        return type == long.class || type == double.class ? Long.BYTES
-                : type == int.class || type == float.class ? Integer.BYTES
-                : type == short.class || type == char.class ? Short.BYTES
-                : type.isPrimitive() ? 1
-                : REFERENCE;
+        return type.isPrimitive() ? Math.max(1, SlotKind.ofField(type).maxBytes()) : REFERENCE;
     }
 
     private static int aligned(int size) {
