@@ -91,7 +91,13 @@ public final class CodecRegistry extends Codecs {
     private final Codec<?>[] cache = new Codec<?>[CACHE_SIZE];
     private final Map<Class<?>, Codec<?>> opaqueCodecs = new ConcurrentHashMap<>();
     private volatile boolean hasSerializers;
-    private final ObjectStates states;
+    /** The states of classes outside the JDK; null for a class whose fields are all of it. */
+    private final ClassTable<ObjectState> states = new ClassTable<ObjectState>() {
+        @Override
+        protected ObjectState compute(Class<?> type) {
+            return ObjectState.of(layouts.of(type), callsMethods, CodecRegistry.this);
+        }
+    };
     private final boolean callsMethods;
     private final UserContainers containers;
 
@@ -108,7 +114,6 @@ public final class CodecRegistry extends Codecs {
         this.refusals = new WriteRefusals(denied);
         this.layouts = new Layouts(refusals);
         this.callsMethods = callsMethods;
-        this.states = new ObjectStates(layouts, callsMethods, this);
         this.containers = new UserContainers(this, refusals, layouts, states, compiler, callsMethods);
         this.compiler = compiler;
     }
@@ -353,7 +358,7 @@ public final class CodecRegistry extends Codecs {
         if (CollectionStorage.isContainer(type)) {
             return containers.choose(type, base);
         }
-        ObjectState state = states.of(type);
+        ObjectState state = states.get(type);
         boolean isOpen = state != null && state.hasJdkState() || base == Observable.class;
         for (Class<?> c = base; !isOpen && c != null && c != Object.class; c = c.getSuperclass()) {
             if (ClassKinds.hasState(c)) {
@@ -394,7 +399,7 @@ public final class CodecRegistry extends Codecs {
                 if (ClassKinds.isRecord(here)) {
                     return new RecordPlan(definition, here, slots, compiler);
                 }
-                ObjectState state = states.of(here);
+                ObjectState state = states.get(here);
                 return state != null && state.reads() ? new StateReader(definition, state, slots)
                         : new ReadPlan(definition, layouts.of(here), slots, compiler);
             case WireFormat.DEFINE_THROWABLE:
@@ -408,7 +413,7 @@ public final class CodecRegistry extends Codecs {
             case WireFormat.DEFINE_TYPE:
                 throw withoutValues(definition);
             default:
-                return new UserCollectionCodec.Reader(definition, layouts.of(here), states.of(here), slots, compiler);
+                return new UserCollectionCodec.Reader(definition, layouts.of(here), states.get(here), slots, compiler);
         }
     }
 

@@ -7,6 +7,7 @@ import io.github.scfs.internal.bean.UserCollectionCodec;
 import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.ReplacedCodec;
 import io.github.scfs.internal.schema.ClassKinds;
+import io.github.scfs.internal.schema.ClassTable;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.schema.UnsentState;
@@ -20,11 +21,11 @@ final class UserContainers {
     private final CodecRegistry codecs;
     private final WriteRefusals refusals;
     private final Layouts layouts;
-    private final ObjectStates states;
+    private final ClassTable<ObjectState> states;
     private final FieldsCompiler compiler;
     private final boolean callsMethods;
 
-    UserContainers(CodecRegistry codecs, WriteRefusals refusals, Layouts layouts, ObjectStates states,
+    UserContainers(CodecRegistry codecs, WriteRefusals refusals, Layouts layouts, ClassTable<ObjectState> states,
             FieldsCompiler compiler, boolean callsMethods) {
         this.codecs = codecs;
         this.refusals = refusals;
@@ -52,7 +53,7 @@ final class UserContainers {
             UnsentState.warnOfMethods(type, base);
             return builtin;
         }
-        ObjectState state = states.of(type);
+        ObjectState state = states.get(type);
         CollectionStorage storage = CollectionStorage.of(fields);
         boolean isWritten = state != null && state.writes();
         if (isWritten || storage == CollectionStorage.IN_SUPERCLASS || storage == CollectionStorage.IN_FIELDS) {

@@ -19,7 +19,7 @@ public abstract class ClassTable<T> {
         @Override
         protected Object computeValue(Class<?> type) {
             T value = compute(type);
-            if (!ClassKinds.isPermanent(type)) {
+            if (value == null || !ClassKinds.isPermanent(type)) {
                 return value;
             }
             kept.add(value);
@@ -27,7 +27,7 @@ public abstract class ClassTable<T> {
         }
     };
 
-    /** Computes the value of a class, never null. Threads may do so at the same time; one of the values is kept. */
+    /** Computes the value of a class; may be null. Threads may do so at the same time; one of the values is kept. */
     protected abstract T compute(Class<?> type);
 
     /** Returns the value of a class. Computes it at the first call. */
