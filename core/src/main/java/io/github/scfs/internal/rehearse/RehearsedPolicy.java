@@ -22,14 +22,11 @@ final class RehearsedPolicy implements ClassPolicy {
         final boolean needsAllow;
         /** What the framework's own check needs; null for nothing. */
         final String framework;
-        /** The whole reason. */
-        final String reason;
 
-        Refusal(String className, boolean needsAllow, String framework, String reason) {
+        Refusal(String className, boolean needsAllow, String framework) {
             this.className = className;
             this.needsAllow = needsAllow;
             this.framework = framework;
-            this.reason = reason;
         }
 
         /** Whether no setting allows the class. */
@@ -80,7 +77,7 @@ final class RehearsedPolicy implements ClassPolicy {
         if (onTrial.contains(className + needed)) {
             return null;
         }
-        refused.putIfAbsent(className, new Refusal(className, needsAllow, needed, reason));
+        refused.putIfAbsent(className, new Refusal(className, needsAllow, needed));
         return reason;
     }
 

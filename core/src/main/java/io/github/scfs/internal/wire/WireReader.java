@@ -99,10 +99,6 @@ public final class WireReader {
         pos = position;
     }
 
-    public int limit() {
-        return limit;
-    }
-
     public int remaining() {
         return limit - pos;
     }
