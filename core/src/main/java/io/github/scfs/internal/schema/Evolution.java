@@ -1,6 +1,8 @@
 package io.github.scfs.internal.schema;
 
 import io.github.scfs.NotSerializableException;
+import io.github.scfs.internal.settings.ClassPathSettings;
+import io.github.scfs.internal.settings.Setting;
 import io.github.scfs.internal.settings.Settings;
 import java.util.Collections;
 import java.util.HashMap;
@@ -20,12 +22,12 @@ public final class Evolution {
     public static final Evolution NONE = new Evolution(null, Collections.emptyMap(), false);
 
     /** The settings of the process; null if they are ignored. */
-    private final ClassPathEvolution classPath;
+    private final OfProcess process;
     private final Map<String, String> aliases;
     private final boolean failOnUnknownConstant;
 
-    private Evolution(ClassPathEvolution classPath, Map<String, String> aliases, boolean failOnUnknownConstant) {
-        this.classPath = classPath;
+    private Evolution(OfProcess process, Map<String, String> aliases, boolean failOnUnknownConstant) {
+        this.process = process;
         this.aliases = aliases;
         this.failOnUnknownConstant = failOnUnknownConstant;
     }
@@ -38,12 +40,12 @@ public final class Evolution {
      * @param loader finds the resources; null for the system class loader
      */
     public static Evolution ofClassPathLazily(ClassLoader loader) {
-        return new Evolution(new ClassPathEvolution(loader), Collections.emptyMap(), false);
+        return new Evolution(new OfProcess(loader, null), Collections.emptyMap(), false);
     }
 
     /** Returns the settings for evolution among the settings of the process. */
     public static Evolution of(Settings settings) {
-        return new Evolution(new ClassPathEvolution(settings), Collections.emptyMap(), false);
+        return new Evolution(new OfProcess(null, settings), Collections.emptyMap(), false);
     }
 
     /**
@@ -52,7 +54,7 @@ public final class Evolution {
     public Evolution withAlias(String from, String to) {
         Map<String, String> more = new HashMap<>(aliases);
         more.put(from, to);
-        return new Evolution(classPath, more, failOnUnknownConstant);
+        return new Evolution(process, more, failOnUnknownConstant);
     }
 
     /**
@@ -61,7 +63,7 @@ public final class Evolution {
      * @param fail whether the read fails at an unknown constant; otherwise the constant becomes null
      */
     public Evolution failingOnUnknownConstant(boolean fail) {
-        return new Evolution(classPath, aliases, fail);
+        return new Evolution(process, aliases, fail);
     }
 
     /** Returns the local name of a peer's class by an alias of the program; null if there is no alias. */
@@ -76,7 +78,7 @@ public final class Evolution {
      * @throws NotSerializableException if a resource can't be read or has a wrong setting
      */
     public String aliasOfClassPath(String remoteName) {
-        return classPath == null ? null : classPath.alias(remoteName);
+        return process == null ? null : process.settings().valueOf(Setting.ALIAS.ofClass(remoteName));
     }
 
     /**
@@ -85,7 +87,7 @@ public final class Evolution {
      * @throws NotSerializableException if a resource can't be read or has a wrong setting
      */
     public boolean failsOnUnknownClass() {
-        return classPath != null && classPath.failsOnUnknownClass();
+        return process != null && process.settings().value(Setting.CLASS_UNKNOWN).equals("fail");
     }
 
     /**
@@ -94,6 +96,40 @@ public final class Evolution {
      * @throws NotSerializableException if a resource can't be read or has a wrong setting
      */
     public boolean failsOnUnknownConstant() {
-        return failOnUnknownConstant || classPath != null && classPath.failsOnUnknownConstant();
+        return failOnUnknownConstant
+                || process != null && process.settings().value(Setting.ENUM_UNKNOWN).equals("fail");
+    }
+
+    /**
+     * The settings of a process: those that were read with its other settings, or those in all {@value
+     * ClassPathSettings#RESOURCE} on a class path. The latter are read once, at their first use. Other settings of the
+     * resources are checked and not used. Thread-safe.
+     */
+    private static final class OfProcess {
+        /** Finds the resources; null after they were read. */
+        private ClassLoader loader;
+        /** Null before the settings are read, and if that failed. */
+        private Settings settings;
+        private RuntimeException failure;
+
+        OfProcess(ClassLoader loader, Settings settings) {
+            this.loader = loader;
+            this.settings = settings;
+        }
+
+        synchronized Settings settings() {
+            if (settings == null && failure == null) {
+                try {
+                    settings = Settings.of(ClassPathSettings.read(loader));
+                } catch (RuntimeException e) {
+                    failure = e;
+                }
+                loader = null;
+            }
+            if (failure != null) {
+                throw new NotSerializableException("SCFS-311", failure.getMessage(), failure);
+            }
+            return settings;
+        }
     }
 }

@@ -20,7 +20,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ClassPathEvolutionTest {
+class EvolutionTest {
     @TempDir
     Path dir;
 
