@@ -100,13 +100,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
         } else {
             fields.write(out, value);
         }
-        if (map) {
-            Map<?, ?> m = concurrent ? SharedContainers.copyOf((Map<?, ?>) value) : (Map<?, ?>) value;
-            ElementCoding.write(out, m, m.size());
-        } else {
-            Collection<?> c = concurrent ? SharedContainers.copyOf((Collection<?>) value) : (Collection<?>) value;
-            ElementCoding.write(out, c, c.size());
-        }
+        ElementCoding.writeContents(out, map, concurrent ? SharedContainers.copyOf(value) : value);
     }
 
     /** Reads a peer's collections and maps as instances of a class on this side. */

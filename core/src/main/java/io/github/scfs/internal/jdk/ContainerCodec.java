@@ -3,7 +3,6 @@ package io.github.scfs.internal.jdk;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.slot.ObjectCodec;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.SortedMap;
@@ -33,12 +32,7 @@ abstract class ContainerCodec extends ObjectCodec<Object> {
             out.writeValue(Sorting.orderOf(value));
         }
         boolean unshared = unsharedType && value.getClass() == type();
-        Object container = unshared ? value : SharedContainers.copyIfShared(value);
-        if (map) {
-            ElementCoding.write(out, (Map<?, ?>) container, ((Map<?, ?>) container).size());
-        } else {
-            ElementCoding.write(out, (Collection<?>) container, ((Collection<?>) container).size());
-        }
+        ElementCoding.writeContents(out, map, unshared ? value : SharedContainers.copyIfShared(value));
     }
 
     /**

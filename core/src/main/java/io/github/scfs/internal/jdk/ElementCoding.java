@@ -180,6 +180,19 @@ public final class ElementCoding {
         out.maps().write(map, n);
     }
 
+    /**
+     * Writes the number of elements or entries, their types, and the elements or entries.
+     *
+     * @param map whether the container is a map; otherwise it is a collection
+     */
+    public static void writeContents(GraphWriter out, boolean map, Object container) {
+        if (map) {
+            write(out, (Map<?, ?>) container, ((Map<?, ?>) container).size());
+        } else {
+            write(out, (Collection<?>) container, ((Collection<?>) container).size());
+        }
+    }
+
     static NotSerializableException concurrentChange(Object container) {
         return new NotSerializableException("SCFS-304", "a " + container.getClass().getName()
                 + " changed while it was written; on this side, write a copy, or synchronize access to it");

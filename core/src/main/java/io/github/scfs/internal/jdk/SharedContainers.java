@@ -29,14 +29,16 @@ public final class SharedContainers {
 
     /** Returns a copy of a container that other threads may change or lock. Returns any other container itself. */
     static Object copyIfShared(Object container) {
-        return !isShared(container.getClass()) ? container
-                : container instanceof Map ? copyOf((Map<?, ?>) container)
-                : copyOf((Collection<?>) container);
+        return isShared(container.getClass()) ? copyOf(container) : container;
     }
 
-    /** Returns a copy of a map that other threads may change. */
+    /** Returns a copy of a collection or map that other threads may change. */
+    public static Object copyOf(Object shared) {
+        return shared instanceof Map ? copyOf((Map<?, ?>) shared) : copyOf((Collection<?>) shared);
+    }
+
     @SuppressWarnings("unchecked")
-    public static Map<Object, Object> copyOf(Map<?, ?> shared) {
+    private static Map<Object, Object> copyOf(Map<?, ?> shared) {
         // The order of a sorted map decides which keys are equal, too.
         Map<Object, Object> copy =
                 shared instanceof SortedMap ? new TreeMap<>(((SortedMap<Object, ?>) shared).comparator())
@@ -50,8 +52,7 @@ public final class SharedContainers {
         return copy;
     }
 
-    /** Returns a copy of a collection that other threads may change. */
-    public static List<Object> copyOf(Collection<?> shared) {
+    private static List<Object> copyOf(Collection<?> shared) {
         List<Object> copy;
         try {
             copy = new ArrayList<>(shared);
