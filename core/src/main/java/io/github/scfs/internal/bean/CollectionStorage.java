@@ -75,11 +75,6 @@ public enum CollectionStorage {
         return false;
     }
 
-    /** Whether the class is a collection or map. */
-    public static boolean isContainer(Class<?> type) {
-        return Map.class.isAssignableFrom(type) || Collection.class.isAssignableFrom(type);
-    }
-
     /** Whether an empty instance of a JDK collection or map can be created by a public constructor. */
     public static boolean hasPublicConstructor(Class<?> type) {
         try {

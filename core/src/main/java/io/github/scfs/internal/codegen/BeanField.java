@@ -1,5 +1,6 @@
 package io.github.scfs.internal.codegen;
 
+import io.github.scfs.internal.schema.ClassKinds;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -88,8 +89,8 @@ final class BeanField implements Opcodes {
             return true;
         }
         int access = field.getModifiers();
-        return !Modifier.isPrivate(access) && isInPackageOf(bean, owner)
-                || Modifier.isPublic(access) && isNameable(bean, owner) && isFoundFrom(bean, element(type));
+        return !Modifier.isPrivate(access) && isInPackageOf(bean, owner) || Modifier.isPublic(access)
+                && isNameable(bean, owner) && isFoundFrom(bean, ClassKinds.elementOf(type));
     }
 
     private boolean isDirectlyWritable() {
@@ -102,18 +103,9 @@ final class BeanField implements Opcodes {
      * an inherited field can lack each of these.
      */
     static boolean isNameable(Class<?> bean, Class<?> named) {
-        Class<?> type = element(named);
+        Class<?> type = ClassKinds.elementOf(named);
         return type.isPrimitive() || isInPackageOf(bean, type)
                 || isPublic(type) && isFoundFrom(bean, type) && ModuleLinks.isAccessible(bean, type);
-    }
-
-    /** Returns the type of the elements of the innermost arrays, for a type other than an array the type itself. */
-    private static Class<?> element(Class<?> named) {
-        Class<?> type = named;
-        while (type.isArray()) {
-            type = type.getComponentType();
-        }
-        return type;
     }
 
     /** Whether the name of a type leads to this type in the code of a bean. */

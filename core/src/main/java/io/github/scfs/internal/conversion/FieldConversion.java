@@ -11,7 +11,6 @@ import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.Warnings;
 import java.lang.reflect.Field;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -67,20 +66,16 @@ public final class FieldConversion implements Completion {
     }
 
     private static boolean isPlain(Object v) {
-        return ClassKinds.isJdk(v.getClass()) && !isContainer(v.getClass()) && !v.getClass().isArray();
-    }
-
-    private static boolean isContainer(Class<?> type) {
-        return Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type);
+        return ClassKinds.isJdk(v.getClass()) && !ClassKinds.isContainer(v.getClass()) && !v.getClass().isArray();
     }
 
     /** Returns whether the conversion doesn't depend on the contents of the value's parts. */
     private static boolean hasPlainParts(Object v, Class<?> target) {
-        if (!isContainer(v.getClass()) && !v.getClass().isArray()) {
+        if (!ClassKinds.isContainer(v.getClass()) && !v.getClass().isArray()) {
             return false;
         }
         Class<?> part = target.getComponentType();
-        return part == null ? isContainer(target)
+        return part == null ? ClassKinds.isContainer(target)
                 : part.isPrimitive() || part == Object.class || part == String.class || part.isEnum()
                         || Number.class.isAssignableFrom(part);
     }

@@ -38,7 +38,6 @@ import io.github.scfs.internal.schema.Replacement;
 import io.github.scfs.internal.schema.UnsentState;
 import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.WireFormat;
-import java.lang.reflect.Modifier;
 import java.util.AbstractMap;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -330,7 +329,7 @@ public final class CodecRegistry extends Codecs {
         if (serializers.prefers(type)) {
             return opaqueCodec(type);
         }
-        if (CollectionStorage.isContainer(type)) {
+        if (ClassKinds.isContainer(type)) {
             int sequenced = WrapperCodecs.unmodifiableSequencedTag(type);
             return sequenced != 0 ? BuiltinCodecs.codec(sequenced)
                     : CollectionStorage.hasPublicConstructor(type) ? containers.filled(layouts.of(type))
@@ -355,7 +354,7 @@ public final class CodecRegistry extends Codecs {
             return opaqueCodec(type);
         }
         Class<?> base = Instantiator.jdkSuperclass(type);
-        if (CollectionStorage.isContainer(type)) {
+        if (ClassKinds.isContainer(type)) {
             return containers.choose(type, base);
         }
         ObjectState state = states.get(type);
@@ -435,7 +434,7 @@ public final class CodecRegistry extends Codecs {
     @Override
     public boolean isBean(Class<?> type) {
         return ClassKinds.hasFields(type) && !ClassKinds.isRecord(type) && !Throwable.class.isAssignableFrom(type)
-                && !CollectionStorage.isContainer(type);
+                && !ClassKinds.isContainer(type);
     }
 
     @Override

@@ -1,6 +1,5 @@
 package io.github.scfs.internal.registry;
 
-import io.github.scfs.internal.bean.CollectionStorage;
 import io.github.scfs.internal.bean.EnumCodec;
 import io.github.scfs.internal.bean.UserCollectionCodec;
 import io.github.scfs.internal.schema.ClassKinds;
@@ -57,7 +56,7 @@ final class Layouts implements FieldTypes {
         if (Throwable.class.isAssignableFrom(type)) {
             return WireFormat.DEFINE_THROWABLE;
         }
-        return CollectionStorage.isContainer(type) ? UserCollectionCodec.kindOf(type) : WireFormat.DEFINE_BEAN;
+        return ClassKinds.isContainer(type) ? UserCollectionCodec.kindOf(type) : WireFormat.DEFINE_BEAN;
     }
 
     /**

@@ -3,20 +3,16 @@ package io.github.scfs.internal.registry;
 import io.github.scfs.ClassRefusedException;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
-import io.github.scfs.internal.bean.BeanFields;
-import io.github.scfs.internal.bean.CollectionStorage;
 import io.github.scfs.internal.bean.EnumCodec;
 import io.github.scfs.internal.bean.Plan;
 import io.github.scfs.internal.bean.ReadPlan;
 import io.github.scfs.internal.bean.RemoteReader;
-import io.github.scfs.internal.bean.ThrowableCodec;
 import io.github.scfs.internal.bean.UserCollectionCodec;
 import io.github.scfs.internal.conversion.AbsentObject;
 import io.github.scfs.internal.graph.FieldsReader;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.RemoteType;
 import io.github.scfs.internal.graph.Slot;
-import io.github.scfs.internal.kryo.OpaqueCodec;
 import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.Layout;
@@ -173,7 +169,7 @@ public final class LazyRemoteType extends RemoteType {
             case WireFormat.DEFINE_TYPE:
                 return true;
             default:
-                return CollectionStorage.isContainer(here) && ClassKinds.isConcrete(here)
+                return ClassKinds.isContainer(here) && ClassKinds.isConcrete(here)
                         && Map.class.isAssignableFrom(here) == UserCollectionCodec.isMap(definition().kind());
         }
     }
@@ -278,7 +274,7 @@ public final class LazyRemoteType extends RemoteType {
     /** Returns the layout of a class if it is a container or has a field of objects, and null otherwise. */
     private Layout layoutToCharge(Class<?> here) {
         Layout layout = ClassKinds.hasFields(here) ? resolver.codecs.beanLayout(here) : null;
-        boolean charges = layout != null && CollectionStorage.isContainer(here);
+        boolean charges = layout != null && ClassKinds.isContainer(here);
         for (int i = 0; layout != null && i < layout.definition().fieldCount(); i++) {
             SlotKind kind = layout.definition().field(i).kind();
             charges |= kind == SlotKind.OBJECT || kind == SlotKind.DATE;

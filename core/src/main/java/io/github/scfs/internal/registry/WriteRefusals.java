@@ -76,11 +76,7 @@ final class WriteRefusals {
             for (; i < layout.definition().fieldCount(); i++) {
                 boolean isObject = layout.definition().field(i).kind() == SlotKind.OBJECT;
                 Object v = isObject ? Layout.get(layout.field(i), value) : null;
-                Class<?> type = v == null ? String.class : v.getClass();
-                while (type.isArray()) {
-                    type = type.getComponentType();
-                }
-                prepare.accept(type);
+                prepare.accept(v == null ? String.class : ClassKinds.elementOf(v.getClass()));
             }
             return null;
         } catch (NotSerializableException | ClassRefusedException e) {

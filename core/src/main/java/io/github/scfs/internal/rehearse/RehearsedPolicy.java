@@ -1,5 +1,6 @@
 package io.github.scfs.internal.rehearse;
 
+import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.security.ClassPolicy;
 import io.github.scfs.security.TrustedTypes;
@@ -55,10 +56,7 @@ final class RehearsedPolicy implements ClassPolicy {
 
     @Override
     public String refusalOf(Class<?> type) {
-        Class<?> element = type;
-        while (element.isArray()) {
-            element = element.getComponentType();
-        }
+        Class<?> element = ClassKinds.elementOf(type);
         String denied = ClassPolicies.open().refusalOf(type);
         return denied != null ? refuse(element.getName(), denied, false, null)
                 : judge(element.getName(), own.refusalOf(type), framework == null ? null : framework.refusalOf(type));

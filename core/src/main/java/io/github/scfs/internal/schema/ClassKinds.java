@@ -59,6 +59,16 @@ public final class ClassKinds {
         return base != null && base.getName().equals("java.lang.Record");
     }
 
+    /** Returns whether the class is a collection or map. */
+    public static boolean isContainer(Class<?> type) {
+        return Map.class.isAssignableFrom(type) || Collection.class.isAssignableFrom(type);
+    }
+
+    /** Returns the type of the elements of the innermost arrays; for a type other than an array, the type itself. */
+    public static Class<?> elementOf(Class<?> type) {
+        return type.isArray() ? elementOf(type.getComponentType()) : type;
+    }
+
     /** Returns whether a superclass of the class has this name. */
     public static boolean extendsNamed(Class<?> type, String name) {
         Class<?> base = type.getSuperclass();
