@@ -111,20 +111,17 @@ public enum CollectionStorage {
     }
 
     /** Returns a copy of a collection or map. The copy is an instance of the {@link #nearest} class. */
+    @SuppressWarnings("unchecked")
     public static Object copy(Object container) {
         Class<?> type = nearest(container.getClass());
+        Object copy = type == TreeMap.class ? new TreeMap<>(Sorting.orderOf(container))
+                : type == TreeSet.class ? new TreeSet<>(Sorting.orderOf(container))
+                : Instantiator.of(type).make();
         if (container instanceof Map) {
-            Map<Object, Object> map =
-                    type == TreeMap.class ? new TreeMap<>(Sorting.orderOf(container)) : new LinkedHashMap<>();
-            map.putAll((Map<?, ?>) container);
-            return map;
+            ((Map<Object, Object>) copy).putAll((Map<?, ?>) container);
+        } else {
+            ((Collection<Object>) copy).addAll((Collection<?>) container);
         }
-        Collection<Object> copy = type == TreeSet.class ? new TreeSet<>(Sorting.orderOf(container))
-                : type == LinkedHashSet.class ? new LinkedHashSet<>()
-                : type == LinkedBlockingDeque.class ? new LinkedBlockingDeque<>()
-                : type == LinkedList.class ? new LinkedList<>()
-                : new ArrayList<>();
-        copy.addAll((Collection<?>) container);
         return copy;
     }
 }
