@@ -58,38 +58,40 @@ public final class RareCodecs {
             case WireFormat.ENUM_SET:
                 return new EnumCollectionCodec(EnumSet.class, tag);
             case WireFormat.STACK_TRACE_ELEMENT:
-                return ScalarCodec.value(StackTraceElement.class, tag,
+                return new ScalarCodec<>(StackTraceElement.class, tag, false,
                         (out, v) -> StackTraceCoding.writeElements(out, v), in -> StackTraceCoding.read(in, 1)[0]);
             case WireFormat.ATOMIC_BOOLEAN:
-                return ScalarCodec.mutable(AtomicBoolean.class, tag, (out, v) -> out.wire().writeByte(v.get() ? 1 : 0),
+                return new ScalarCodec<>(AtomicBoolean.class, tag, true,
+                        (out, v) -> out.wire().writeByte(v.get() ? 1 : 0),
                         in -> new AtomicBoolean(in.wire().readByte() != 0));
             case WireFormat.ATOMIC_INTEGER:
-                return ScalarCodec.mutable(AtomicInteger.class, tag, (out, v) -> out.wire().writeZigzag(v.get()),
+                return new ScalarCodec<>(AtomicInteger.class, tag, true, (out, v) -> out.wire().writeZigzag(v.get()),
                         in -> new AtomicInteger(in.wire().readZigzagInt()));
             case WireFormat.ATOMIC_LONG:
-                return ScalarCodec.mutable(AtomicLong.class, tag, (out, v) -> out.wire().writeZigzag(v.get()),
+                return new ScalarCodec<>(AtomicLong.class, tag, true, (out, v) -> out.wire().writeZigzag(v.get()),
                         in -> new AtomicLong(in.wire().readZigzag()));
             case WireFormat.LONG_ADDER:
-                return ScalarCodec.mutable(LongAdder.class, tag, (out, v) -> out.wire().writeZigzag(v.sum()), in -> {
-                    LongAdder a = new LongAdder();
-                    a.add(in.wire().readZigzag());
-                    return a;
-                });
+                return new ScalarCodec<>(LongAdder.class, tag, true, (out, v) -> out.wire().writeZigzag(v.sum()),
+                        in -> {
+                            LongAdder a = new LongAdder();
+                            a.add(in.wire().readZigzag());
+                            return a;
+                        });
             case WireFormat.DOUBLE_ADDER:
-                return ScalarCodec.mutable(DoubleAdder.class, WireFormat.DOUBLE_ADDER,
+                return new ScalarCodec<>(DoubleAdder.class, WireFormat.DOUBLE_ADDER, true,
                         (out, v) -> out.wire().writeFixed8(Double.doubleToRawLongBits(v.sum())), in -> {
                             DoubleAdder a = new DoubleAdder();
                             a.add(Double.longBitsToDouble(in.wire().readFixed8()));
                             return a;
                         });
             case WireFormat.ATOMIC_INTEGER_ARRAY:
-                return ScalarCodec.mutable(AtomicIntegerArray.class, tag, (out, v) -> {
+                return new ScalarCodec<>(AtomicIntegerArray.class, tag, true, (out, v) -> {
                     int[] copy = new int[v.length()];
                     Arrays.setAll(copy, v::get);
                     INTS.write(out, copy);
                 }, in -> new AtomicIntegerArray((int[]) INTS.read(in, -1)));
             case WireFormat.ATOMIC_LONG_ARRAY:
-                return ScalarCodec.mutable(AtomicLongArray.class, tag, (out, v) -> {
+                return new ScalarCodec<>(AtomicLongArray.class, tag, true, (out, v) -> {
                     long[] copy = new long[v.length()];
                     Arrays.setAll(copy, v::get);
                     LONGS.write(out, copy);
@@ -106,7 +108,7 @@ public final class RareCodecs {
             case WireFormat.INET6_ADDRESS:
                 return address(Inet6Address.class, tag);
             case WireFormat.INET_SOCKET_ADDRESS:
-                return ScalarCodec.value(InetSocketAddress.class, tag, RareCodecs::writeSocketAddress,
+                return new ScalarCodec<>(InetSocketAddress.class, tag, false, RareCodecs::writeSocketAddress,
                         RareCodecs::readSocketAddress);
             case WireFormat.BYTE_BUFFER:
             case WireFormat.BYTE_BUFFER_READ_ONLY:
@@ -119,7 +121,7 @@ public final class RareCodecs {
     }
 
     private static <T extends InetAddress> Codec<T> address(Class<T> type, int tag) {
-        return ScalarCodec.value(type, tag, RareCodecs::write, in -> type.cast(readAddress(in)));
+        return new ScalarCodec<>(type, tag, false, RareCodecs::write, in -> type.cast(readAddress(in)));
     }
 
     /**
@@ -184,7 +186,7 @@ public final class RareCodecs {
         boolean direct = tag == WireFormat.BYTE_BUFFER_DIRECT || tag == WireFormat.BYTE_BUFFER_DIRECT_READ_ONLY;
         boolean readOnly = tag == WireFormat.BYTE_BUFFER_READ_ONLY || tag == WireFormat.BYTE_BUFFER_DIRECT_READ_ONLY;
         ByteBuffer sample = newBuffer(0, direct);
-        return ScalarCodec.mutable((readOnly ? sample.asReadOnlyBuffer() : sample).getClass(), tag,
+        return new ScalarCodec<>((readOnly ? sample.asReadOnlyBuffer() : sample).getClass(), tag, true,
                 RareCodecs::writeBuffer, in -> {
                     ByteOrder order = in.wire().readByte() == 0 ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN;
                     int n = in.wire().readVarint();

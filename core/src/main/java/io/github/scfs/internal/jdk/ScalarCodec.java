@@ -34,18 +34,6 @@ final class ScalarCodec<T> extends ObjectCodec<T> {
         this.reader = reader;
     }
 
-    /** Returns a codec of immutable values without parts. */
-    static <T> ScalarCodec<T> value(Class<? extends T> type, int tag, BiConsumer<GraphWriter, ? super T> writer,
-            Function<GraphReader, ?> reader) {
-        return new ScalarCodec<>(type, tag, false, writer, reader);
-    }
-
-    /** Returns a codec of mutable objects without parts, whose identity is kept. */
-    static <T> ScalarCodec<T> mutable(Class<? extends T> type, int tag, BiConsumer<GraphWriter, ? super T> writer,
-            Function<GraphReader, ?> reader) {
-        return new ScalarCodec<>(type, tag, true, writer, reader);
-    }
-
     @Override
     public void write(GraphWriter out, T value) {
         writer.accept(out, value);

@@ -36,9 +36,9 @@ public final class ScalarCodecs {
     public static Codec<?> codec(int tag) {
         switch (tag) {
             case WireFormat.BIG_INTEGER:
-                return ScalarCodec.value(BigInteger.class, tag, ScalarCodecs::writeBig, ScalarCodecs::readBig);
+                return new ScalarCodec<>(BigInteger.class, tag, false, ScalarCodecs::writeBig, ScalarCodecs::readBig);
             case WireFormat.BIG_DECIMAL:
-                return ScalarCodec.value(BigDecimal.class, tag, (out, v) -> {
+                return new ScalarCodec<>(BigDecimal.class, tag, false, (out, v) -> {
                     out.wire().writeZigzag(v.scale());
                     writeBig(out, v.unscaledValue());
                 }, in -> {
@@ -48,12 +48,12 @@ public final class ScalarCodecs {
                     return new BigDecimal(unscaled, scale);
                 });
             case WireFormat.UUID:
-                return ScalarCodec.value(UUID.class, tag, (out, v) -> {
+                return new ScalarCodec<>(UUID.class, tag, false, (out, v) -> {
                     out.wire().writeFixed8(v.getMostSignificantBits());
                     out.wire().writeFixed8(v.getLeastSignificantBits());
                 }, in -> new UUID(in.wire().readFixed8(), in.wire().readFixed8()));
             case WireFormat.OBJECT:
-                return ScalarCodec.value(Object.class, tag, (out, v) -> {}, in -> new Object());
+                return new ScalarCodec<>(Object.class, tag, false, (out, v) -> {}, in -> new Object());
             case WireFormat.LOCALE:
                 return asString(Locale.class, tag, v -> v.toLanguageTag() + localeParts(v), KnownLocales::of,
                         LOCALE_COST);
