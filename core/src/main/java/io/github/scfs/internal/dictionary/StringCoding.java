@@ -56,33 +56,43 @@ public final class StringCoding {
     /** Reads a string that {@link #write} wrote; may return null. */
     public static String read(WireReader in) {
         int r = in.readVarint();
-        String s;
+        if (r == 0) {
+            return null;
+        }
+        if (idOf(r) >= 0) {
+            throw new MalformedInputException("SCFS-104",
+                    "a definition refers to a string of the session, which is not allowed");
+        }
+        int bytes = r == WireFormat.TEXT_WIDE ? Strings.wideSize(in) : (r & 3) == WireFormat.TEXT_LATIN1 ? r >>> 2 : 0;
+        if (bytes > Limits.MAX_TEXT) {
+            throw new MalformedInputException("SCFS-103",
+                    "a string of " + bytes + " bytes in a definition exceeds the bound of " + Limits.MAX_TEXT);
+        }
+        return read(in, r).intern();
+    }
+
+    /** Returns the id of a string of the session if a varint stands for one; otherwise −1. */
+    public static int idOf(int r) {
+        return (r & 3) == WireFormat.TEXT_WIDE ? (r >>> 2) - 1 : -1;
+    }
+
+    /**
+     * Reads a string that is static or in full.
+     *
+     * @param r the varint in front of the string, neither 0 nor that of an id
+     */
+    public static String read(WireReader in, int r) {
         switch (r & 3) {
             case WireFormat.TEXT_STATIC:
                 return StaticStrings.at(r >>> 2);
             case WireFormat.TEXT_LATIN1:
-                if (r >>> 2 > Limits.MAX_TEXT) {
-                    throw tooLong(r >>> 2);
-                }
-                s = Strings.latin1(in, r >>> 2);
-                break;
+                return Strings.latin1(in, r >>> 2);
             case WireFormat.TEXT_WIDE:
-                if (r != WireFormat.TEXT_WIDE) {
-                    throw new MalformedInputException("SCFS-104",
-                            "a definition refers to a string of the session, which is not allowed");
-                }
-                if (Strings.wideSize(in) > Limits.MAX_TEXT) {
-                    throw tooLong(Strings.wideSize(in));
-                }
-                s = Strings.readWide(in);
-                break;
+                return Strings.readWide(in);
             default:
-                if (r != 0) {
-                    throw meaningless(r);
-                }
-                return null;
+                throw new MalformedInputException("SCFS-105",
+                        "a string begins with " + r + ", which has no meaning there");
         }
-        return s.intern();
     }
 
     /**
@@ -111,15 +121,5 @@ public final class StringCoding {
                             + ", and all of them must be in the message");
         }
         return n;
-    }
-
-    /** Returns the exception for a string whose varint has no meaning. */
-    public static MalformedInputException meaningless(int r) {
-        return new MalformedInputException("SCFS-105", "a string begins with " + r + ", which has no meaning there");
-    }
-
-    private static MalformedInputException tooLong(int bytes) {
-        return new MalformedInputException("SCFS-103",
-                "a string of " + bytes + " bytes in a definition exceeds the bound of " + Limits.MAX_TEXT);
     }
 }

@@ -6,8 +6,6 @@ import io.github.scfs.MalformedInputException;
 import io.github.scfs.internal.dictionary.StringCoding;
 import io.github.scfs.internal.dictionary.StringTemplate;
 import io.github.scfs.internal.graph.GraphReader;
-import io.github.scfs.internal.text.StaticStrings;
-import io.github.scfs.internal.text.Strings;
 import io.github.scfs.internal.wire.ContainerMemory;
 import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.Limits;
@@ -83,19 +81,11 @@ final class Attachments {
     private static Object readString(GraphReader graph, ReadTable table, String key) {
         WireReader in = graph.wire();
         int r = in.readVarint();
-        switch (r & 3) {
-            case WireFormat.TEXT_STATIC:
-                return StaticStrings.at(r >>> 2);
-            case WireFormat.TEXT_LATIN1:
-                return Strings.latin1(in, r >>> 2);
-            case WireFormat.TEXT_WIDE:
-                return r == WireFormat.TEXT_WIDE ? Strings.readWide(in) : table.string((r >>> 2) - 1);
-            default:
-                if (r != 0) {
-                    throw StringCoding.meaningless(r);
-                }
-                return key == null ? graph.readValue() : readObject(graph, key);
+        if (r == 0) {
+            return key == null ? graph.readValue() : readObject(graph, key);
         }
+        int id = StringCoding.idOf(r);
+        return id >= 0 ? table.string(id) : StringCoding.read(in, r);
     }
 
     /**
