@@ -158,9 +158,7 @@ public final class Conversions {
             throw doesNotFit(v, declared);
         }
         if (target.isEnum()) {
-            Object c = v instanceof String ? constant(target, (String) v)
-                    : v instanceof Enum ? constant(target, ((Enum<?>) v).name())
-                    : null;
+            Object c = EnumConstants.like(target, v);
             return c == null ? NONE : c;
         }
         if (v instanceof Enum && target == String.class) {
@@ -331,11 +329,6 @@ public final class Conversions {
         String value = v instanceof Number ? ErrorText.number((Number) v) : "a " + v.getClass().getName();
         return new NotSerializableException("SCFS-305", "the value " + value + " doesn't fit into " + declared.getName()
                 + ", its declared type on this side; declare the wider type on this side, too");
-    }
-
-    /** Returns the constant of an enum with this name; null if there is none. */
-    public static Object constant(Class<?> target, String name) {
-        return EnumConstants.of(target, name);
     }
 
     private static List<?> listOf(Object array) {

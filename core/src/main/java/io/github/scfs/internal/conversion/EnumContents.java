@@ -45,9 +45,7 @@ public final class EnumContents {
         in.budget().allocate(ContainerMemory.MAP + (long) ContainerMemory.REFERENCE * EnumConstants.count(enumType));
         EnumMap<?, Object> map = new EnumMap(enumType);
         for (Object key : keys) {
-            Object constant = key instanceof Enum ? EnumConstants.of(enumType, ((Enum<?>) key).name())
-                    : key instanceof String ? EnumConstants.of(enumType, (String) key)
-                    : null;
+            Object constant = EnumConstants.like(enumType, key);
             if (constant == null) {
                 return Conversions.NONE;
             }

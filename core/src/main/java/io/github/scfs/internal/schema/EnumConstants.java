@@ -29,4 +29,11 @@ public final class EnumConstants {
     public static Object of(Class<?> enumType, String name) {
         return BY_NAME.get(enumType).get(name);
     }
+
+    /** Returns the constant of an enum that has the name of a constant of any enum, or a name; null for none. */
+    public static Object like(Class<?> enumType, Object v) {
+        return v instanceof String ? of(enumType, (String) v)
+                : v instanceof Enum ? of(enumType, ((Enum<?>) v).name())
+                : null;
+    }
 }
