@@ -1,6 +1,5 @@
 package io.github.scfs.internal.jdk;
 
-import io.github.scfs.MalformedInputException;
 import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
@@ -100,9 +99,9 @@ public final class BoxCodec extends Codec<Object> {
             case WireFormat.BYTE:
                 return wire.readByte();
             case WireFormat.SHORT:
-                return (short) within(wire.readZigzagInt(), Short.MIN_VALUE, Short.MAX_VALUE);
+                return (short) WireReader.within(wire.readZigzagInt(), Short.MIN_VALUE, Short.MAX_VALUE);
             case WireFormat.CHAR:
-                return (char) within(wire.readVarint(), Character.MIN_VALUE, Character.MAX_VALUE);
+                return (char) WireReader.within(wire.readVarint(), Character.MIN_VALUE, Character.MAX_VALUE);
             case WireFormat.INT:
                 return wire.readZigzagInt();
             case WireFormat.LONG:
@@ -114,13 +113,6 @@ public final class BoxCodec extends Codec<Object> {
             default:
                 return new Date(wire.readZigzag());
         }
-    }
-
-    private static int within(int v, int min, int max) {
-        if (v < min || v > max) {
-            throw new MalformedInputException("SCFS-102", "the number " + v + " is not between " + min + " and " + max);
-        }
-        return v;
     }
 
     @Override

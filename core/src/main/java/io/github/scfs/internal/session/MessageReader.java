@@ -224,7 +224,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
                 case 'B':
                     return in.readByte();
                 case 'S':
-                    return within(in.readZigzag(), Short.MIN_VALUE, Short.MAX_VALUE);
+                    return WireReader.within(in.readZigzag(), Short.MIN_VALUE, Short.MAX_VALUE);
                 case 'I':
                     return in.readZigzagInt();
                 case 'J':
@@ -248,13 +248,6 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         return b;
     }
 
-    private static long within(long v, long min, long max) {
-        if (v < min || v > max) {
-            throw new MalformedInputException("SCFS-102", "the number " + v + " is out of range");
-        }
-        return v;
-    }
-
     /** Reads and returns a string, or null if null was written. */
     public String readString() {
         try {
@@ -270,7 +263,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
         try {
             WireReader in = body().wire();
             long n = in.readVarlong() - 1;
-            return n == -1 ? null : in.readBytes((int) within(n, 0, in.remaining()));
+            return n == -1 ? null : in.readBytes((int) WireReader.within(n, 0, in.remaining()));
         } catch (Throwable e) {
             throw failed(e);
         }

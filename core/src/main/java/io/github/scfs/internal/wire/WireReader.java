@@ -182,11 +182,15 @@ public final class WireReader {
 
     /** Reads a signed varint in zigzag form. Throws if the number doesn't fit in 32 bits. */
     public int readZigzagInt() {
-        long v = readZigzag();
-        if (v != (int) v) {
-            throw new MalformedInputException("SCFS-102", "a signed varint exceeds 32 bits");
+        return (int) within(readZigzag(), Integer.MIN_VALUE, Integer.MAX_VALUE);
+    }
+
+    /** Returns a number. Throws if it is out of range. */
+    public static long within(long v, long min, long max) {
+        if (v < min || v > max) {
+            throw new MalformedInputException("SCFS-102", "the number " + v + " is not between " + min + " and " + max);
         }
-        return (int) v;
+        return v;
     }
 
     /**
