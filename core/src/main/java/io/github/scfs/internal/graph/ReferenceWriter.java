@@ -90,19 +90,10 @@ final class ReferenceWriter {
 
     /** Returns whether an object has a reference number. */
     boolean contains(Object o) {
-        for (int i = 0; i < count && !hashed; i++) {
-            if (objects[i] == o) {
-                return true;
-            }
-        }
-        int at = hash(o) & mask;
-        for (int e = table[at] - base; hashed && e >= 0; e = table[at] - base) {
-            if (objects[e] == o) {
-                return true;
-            }
-            at = at + 1 & mask;
-        }
-        return false;
+        int before = count;
+        boolean isKnown = numberOrAdd(o) >= 0;
+        truncate(before);
+        return isKnown;
     }
 
     /**
