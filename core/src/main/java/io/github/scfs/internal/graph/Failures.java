@@ -69,10 +69,7 @@ public final class Failures {
         }
         String of = value == null ? "a value" : "an object of " + value.getClass().getName();
         return t instanceof ScfsException ? (ScfsException) t
-                : new NotSerializableException("SCFS-303",
-                        of + " can't be written: " + (t instanceof LinkageError ? LinkageText.of((LinkageError) t)
-                                : ErrorText.describe(t) + " was thrown"),
-                        t);
+                : new NotSerializableException("SCFS-303", of + " can't be written: " + reason(t), t);
     }
 
     /** Returns the exception for a failed read of a value. Throws the error if stack or memory are used up. */
@@ -85,10 +82,11 @@ public final class Failures {
         if (isOfThread(t)) {
             throw (Error) t;
         }
-        return new MalformedInputException("SCFS-109",
-                what + " can't be read: " + (t instanceof LinkageError ? LinkageText.of((LinkageError) t)
-                        : ErrorText.describe(t) + " was thrown"),
-                t);
+        return new MalformedInputException("SCFS-109", what + " can't be read: " + reason(t), t);
+    }
+
+    private static String reason(Throwable t) {
+        return t instanceof LinkageError ? LinkageText.of((LinkageError) t) : ErrorText.describe(t) + " was thrown";
     }
 
     /**

@@ -118,11 +118,7 @@ public final class FailureCounts {
         Map<String, Count> classes = counts.computeIfAbsent(code, key -> new TreeMap<>());
         String name = cause == null || cause.className().isEmpty() ? NO_CLASS : ErrorText.shorten(cause.className());
         String key = classes.size() < MAX_CLASSES || classes.containsKey(name) ? name : OTHERS;
-        Count count = classes.get(key);
-        if (count == null) {
-            count = new Count(code, key);
-            classes.put(key, count);
-        }
+        Count count = classes.computeIfAbsent(key, shown -> new Count(code, shown));
         count.number++;
         count.last = new Failure(cause, message);
         if (count.number == 1) {
