@@ -33,7 +33,6 @@ public final class ChannelSession {
     private volatile boolean preEncodedInVain;
     private final boolean encodedOnAnyThread;
     private volatile boolean sentFramesAreSeen;
-    private boolean ended;
     private final int madeAt = seconds();
     // Counts of frames. The event loop alone counts, so these are plain fields. A reader may see them late.
     private long messagesSent;
@@ -223,13 +222,6 @@ public final class ChannelSession {
      */
     public boolean mayPreEncode() {
         return decodesOffEventLoop && !preEncodedInVain && !closed && !inEventLoop();
-    }
-
-    /** Returns true at the first call only. The end of a channel can be reported more than once. */
-    synchronized boolean endOnce() {
-        boolean first = !ended;
-        ended = true;
-        return first;
     }
 
     /** Names both ends of this channel in a failure, which it returns. */

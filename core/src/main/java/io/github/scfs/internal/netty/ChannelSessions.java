@@ -103,9 +103,9 @@ public final class ChannelSessions {
         return created;
     }
 
+    /** Ends a session once. The end of a channel can be reported more than once. */
     private void ended(ChannelSession session) {
-        if (session.endOnce()) {
-            open.remove(session);
+        if (open.remove(session)) {
             session.session().end();
         }
     }
