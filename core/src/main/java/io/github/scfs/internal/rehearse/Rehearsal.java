@@ -22,9 +22,8 @@ public final class Rehearsal {
     private final Sampler sampler;
     private final RpcEngine engine;
     private final WeakReference<Class<?>> type;
-    // Accessed by the thread of rehearsals only.
-    private Stage requests;
-    private Stage responses;
+    /** The stages of requests and of responses; null until needed. Accessed by the thread of rehearsals only. */
+    private final Stage[] stages = new Stage[2];
 
     Rehearsal(Class<?> service, RpcEngine engine, boolean provider, Sampler sampler) {
         this.service = service.getName();
@@ -110,15 +109,10 @@ public final class Rehearsal {
     }
 
     private Stage stage(boolean request, Class<?> here) {
-        Stage stage = request ? requests : responses;
-        if (stage == null) {
-            stage = new Stage(engine, provider, request, here);
-            if (request) {
-                requests = stage;
-            } else {
-                responses = stage;
-            }
+        int i = request ? 0 : 1;
+        if (stages[i] == null) {
+            stages[i] = new Stage(engine, provider, request, here);
         }
-        return stage;
+        return stages[i];
     }
 }
