@@ -15,17 +15,7 @@ import java.lang.reflect.Field;
  */
 public final class FieldReader {
 
-    /** The relation between the field on this side and the peer's field. */
-    public enum Relation {
-        /** Both fields have the same slot kind. */
-        SAME_KIND,
-        /** The slot kinds of the two fields differ. */
-        CONVERTED,
-        /** There is no field of this name on this side, so the value is dropped. */
-        DROPPED
-    }
-
-    private final Relation relation;
+    private final boolean sameKind;
     private final Field field;
     private final Class<?> boxed;
     private final Slot slot;
@@ -36,12 +26,13 @@ public final class FieldReader {
     /**
      * Creates the reader of one field.
      *
+     * @param sameKind whether the field on this side has the slot kind of the peer's field
      * @param field the field on this side; null if there is none
      * @param kind the slot kind of the peer's field
      * @param slot reads the peer's data
      */
-    FieldReader(Relation relation, Field field, SlotKind kind, Slot slot) {
-        this.relation = relation;
+    FieldReader(boolean sameKind, Field field, SlotKind kind, Slot slot) {
+        this.sameKind = sameKind;
         this.field = field;
         this.boxed = field == null ? null : Conversions.boxed(field.getType());
         this.slot = slot;
@@ -49,8 +40,14 @@ public final class FieldReader {
         this.hasConstants = field != null && EnumContents.declaredBy(field) != null;
     }
 
-    public Relation relation() {
-        return relation;
+    /** Whether there is no field of this name on this side, so that the value is dropped. */
+    public boolean isDropped() {
+        return field == null;
+    }
+
+    /** Whether the field on this side has the slot kind of the peer's field. Otherwise values may be converted. */
+    public boolean isOfSameKind() {
+        return sameKind;
     }
 
     /** Returns the field on this side; null if there is none. */
@@ -69,7 +66,7 @@ public final class FieldReader {
      * @param code the slot code of the value
      */
     public void read(GraphReader in, int code, Object bean) {
-        if (relation == Relation.DROPPED) {
+        if (isDropped()) {
             in.drop(slot, code);
         } else {
             put(in, code, bean, slot.read(in, code));

@@ -59,12 +59,11 @@ public final class ReadPlan extends Plan<FieldsReader> implements RemoteReader {
 
     private static FieldReader step(FieldDefinition peer, Layout local, int at, Slot slot) {
         if (at < 0) {
-            return new FieldReader(FieldReader.Relation.DROPPED, null, peer.kind(), slot);
+            return new FieldReader(false, null, peer.kind(), slot);
         }
         Field field = local.field(at);
         boolean sameKind = local.definition().field(at).kind() == peer.kind() && EnumContents.declaredBy(field) == null;
-        return new FieldReader(sameKind ? FieldReader.Relation.SAME_KIND : FieldReader.Relation.CONVERTED, field,
-                peer.kind(), Slots.into(field.getType(), slot));
+        return new FieldReader(sameKind, field, peer.kind(), Slots.into(field.getType(), slot));
     }
 
     /** Returns the peer's definition. */

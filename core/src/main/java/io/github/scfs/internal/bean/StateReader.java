@@ -63,8 +63,7 @@ public final class StateReader implements RemoteReader {
                 if (i >= 0) {
                     slots[i] = Slots.into(f.type, slots[i]);
                     setters[i] = f.field == null ? null
-                            : new FieldReader(FieldReader.Relation.CONVERTED, f.field, definition.field(i).kind(),
-                                    slots[i]);
+                            : new FieldReader(false, f.field, definition.field(i).kind(), slots[i]);
                 }
             }
         }

@@ -223,7 +223,7 @@ public final class ThrowableReader implements RemoteReader {
 
     private void readField(GraphReader in, Throwable t, int code, int i) {
         FieldReader step = plan.step(i);
-        if (step.relation() == FieldReader.Relation.DROPPED) {
+        if (step.isDropped()) {
             in.drop(step.slot(), code);
             return;
         }

@@ -122,14 +122,10 @@ final class ReaderGenerator extends NumberRunEmitter {
         code.end();
     }
 
-    private FieldReader.Relation relation(int i) {
-        return plan.step(i).relation();
-    }
-
     @Override
     boolean isReadInline(int i) {
-        return relation(i) != FieldReader.Relation.CONVERTED
-                || Widening.isPossible(kind(i), plan.step(i).field().getType());
+        FieldReader step = plan.step(i);
+        return step.isDropped() || step.isOfSameKind() || Widening.isPossible(kind(i), step.field().getType());
     }
 
     @Override
@@ -147,18 +143,18 @@ final class ReaderGenerator extends NumberRunEmitter {
 
     @Override
     void beforeStore(int i) throws IllegalAccessException {
-        if (relation(i) != FieldReader.Relation.DROPPED) {
+        if (!plan.step(i).isDropped()) {
             field(i).beforeSet(code, bean);
         }
     }
 
     @Override
     void store(int i) throws IllegalAccessException {
-        if (relation(i) == FieldReader.Relation.DROPPED) {
+        if (plan.step(i).isDropped()) {
             drop(i);
             return;
         }
-        if (relation(i) == FieldReader.Relation.CONVERTED) {
+        if (!plan.step(i).isOfSameKind()) {
             Widening.emit(code, kind(i), plan.step(i).field().getType());
         }
         field(i).set(code);
@@ -166,7 +162,7 @@ final class ReaderGenerator extends NumberRunEmitter {
 
     @Override
     void storeNull(int i) throws IllegalAccessException {
-        if (relation(i) != FieldReader.Relation.DROPPED && !plan.step(i).field().getType().isPrimitive()) {
+        if (!plan.step(i).isDropped() && !plan.step(i).field().getType().isPrimitive()) {
             beforeStore(i);
             code.op(ACONST_NULL);
             field(i).set(code);
@@ -179,7 +175,7 @@ final class ReaderGenerator extends NumberRunEmitter {
 
     @Override
     void readByCall(int i) throws IllegalAccessException {
-        if (relation(i) == FieldReader.Relation.SAME_KIND) {
+        if (plan.step(i).isOfSameKind()) {
             straight(i);
             return;
         }
