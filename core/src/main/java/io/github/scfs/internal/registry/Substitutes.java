@@ -5,6 +5,7 @@ import java.io.Closeable;
 import java.io.File;
 import java.lang.reflect.Modifier;
 import java.nio.Buffer;
+import java.nio.file.attribute.FileTime;
 import java.text.Format;
 import java.time.Clock;
 import java.time.format.DateTimeFormatter;
@@ -24,8 +25,6 @@ final class Substitutes {
     private static final String OWN = "let each side create its own";
     /** What can be sent instead, by type. The first type that fits counts. */
     private static final Map<Class<?>, String> BY_TYPE = new LinkedHashMap<>();
-    /** The same, by the beginning of the name, for classes without a common type. */
-    private static final Map<String, String> BY_NAME = new LinkedHashMap<>();
 
     static {
         BY_TYPE.put(File.class, "send its path as a String");
@@ -41,9 +40,7 @@ final class Substitutes {
         BY_TYPE.put(Spliterator.class, ELEMENTS);
         BY_TYPE.put(Random.class, OWN);
         BY_TYPE.put(Closeable.class, "send its content as a byte[] or a String");
-        BY_NAME.put("java.time.chrono.", "send a LocalDate or LocalDateTime");
-        BY_NAME.put("java.nio.file.attribute.FileTime", "send its Instant");
-        BY_NAME.put("java.util.concurrent.", OWN);
+        BY_TYPE.put(FileTime.class, "send its Instant");
     }
 
     private Substitutes() {}
@@ -61,11 +58,9 @@ final class Substitutes {
                 return e.getValue();
             }
         }
-        for (Map.Entry<String, String> e : BY_NAME.entrySet()) {
-            if (type.getName().startsWith(e.getKey())) {
-                return e.getValue();
-            }
-        }
-        return "send its data in a class of your own";
+        // These have no common type.
+        return type.getName().startsWith("java.time.chrono.") ? "send a LocalDate or LocalDateTime"
+                : type.getName().startsWith("java.util.concurrent.") ? OWN
+                : "send its data in a class of your own";
     }
 }
