@@ -4,6 +4,9 @@ import io.github.scfs.NotSerializableException;
 import io.github.scfs.internal.wire.ErrorText;
 import java.lang.reflect.Field;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.Set;
+import java.util.WeakHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
@@ -13,6 +16,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 public final class Layout {
     /** The index of the next layout. The first index is 1, because tables use 0 for an empty entry. */
     private static final AtomicInteger NEXT_INDEX = new AtomicInteger(1);
+    /** The layouts of this process. Only dumps of tables look for one. The set keeps no class loaded. */
+    private static final Set<Layout> ALL = Collections.newSetFromMap(new WeakHashMap<>());
 
     private final Class<?> type;
     private final Definition definition;
@@ -28,12 +33,19 @@ public final class Layout {
         this.type = type;
         this.definition = definition;
         this.fields = fields;
-        LayoutIndex.add(this);
+        synchronized (ALL) {
+            ALL.add(this);
+        }
     }
 
-    /** Returns the layout with an {@link #index}; null if there is none, or if its class was unloaded. */
+    /**
+     * Returns the layout with an {@link #index}; null if there is none, or if its class was unloaded. Goes through all
+     * layouts, because the tables of a session contain only the indexes, and only dumps of them ask for layouts.
+     */
     public static Layout at(int index) {
-        return LayoutIndex.get(index);
+        synchronized (ALL) {
+            return ALL.stream().filter(layout -> layout.index == index).findAny().orElse(null);
+        }
     }
 
     /** Returns the layout of a class whose definition has no fields. */
