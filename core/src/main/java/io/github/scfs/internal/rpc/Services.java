@@ -139,19 +139,13 @@ public final class Services {
     private static boolean start(String name, Endpoint endpoint, boolean provider) {
         RpcEngine engine = endpoint.engine();
         Map<String, String> parameters = endpoint.parameters();
+        engine.settings.addIfAny(name, parameters);
         String asked = Activation.asked(endpoint);
-        if (asked != null) {
-            engine.settings.add(name, parameters);
-        } else {
-            engine.settings.addIfAny(name, parameters);
-        }
         String why = asked != null ? asked : engine.settings.accepts(name, parameters);
         if (why == null) {
             return false;
         }
-        if (asked == null) {
-            engine.settings.add(name, Collections.emptyMap());
-        }
+        engine.settings.add(name, parameters);
         engine.start(name);
         Usage.begins(name, asked != null, why, endpoint, provider);
         return true;
