@@ -93,9 +93,9 @@ final class IntegerListCodec extends ObjectCodec<Object> {
         WireReader wire = in.wire();
         int header = wire.readVarint();
         int n = header >>> WIDTH_BITS;
-        int width = width(header);
+        int width = (header & (1 << WIDTH_BITS) - 1) + 1;
         in.budget().count(n);
-        int p = take(wire, n, width);
+        int p = wire.take((int) Math.min((long) n * width, Integer.MAX_VALUE));
         in.budget().allocate(ContainerMemory.LIST + (long) (ContainerMemory.REFERENCE + BOX) * n);
         ArrayList<Object> list = new ArrayList<>(n);
         in.register(ref, list);
@@ -132,13 +132,5 @@ final class IntegerListCodec extends ObjectCodec<Object> {
                 }
                 break;
         }
-    }
-
-    private static int width(int header) {
-        return (header & (1 << WIDTH_BITS) - 1) + 1;
-    }
-
-    private static int take(WireReader wire, int n, int width) {
-        return wire.take((int) Math.min((long) n * width, Integer.MAX_VALUE));
     }
 }

@@ -97,12 +97,9 @@ public final class MBeans {
 
     private static void unregister(ObjectName name) {
         try {
-            MBeanServer server = ManagementFactory.getPlatformMBeanServer();
-            if (server.isRegistered(name)) {
-                server.unregisterMBean(name);
-            }
+            ManagementFactory.getPlatformMBeanServer().unregisterMBean(name);
         } catch (JMException | RuntimeException e) {
-            // Another thread has unregistered it.
+            // It isn't registered, or another thread has unregistered it.
         }
     }
 }

@@ -99,11 +99,10 @@ public final class LazyRemoteType extends RemoteType {
             if (!in.isLenient()) {
                 throw e;
             }
-            if (!in.isInThrowable()) {
-                return null;
+            if (in.isInThrowable()) {
+                Warnings.once(in.peer(), "refused in an exception " + typeName(), "A " + typeName()
+                        + " within an exception is read as if the class didn't exist here: " + e.getMessage());
             }
-            Warnings.once(in.peer(), "refused in an exception " + typeName(), "A " + typeName()
-                    + " within an exception is read as if the class didn't exist here: " + e.getMessage());
             return null;
         }
     }

@@ -60,9 +60,7 @@ public final class SettingSource {
      * @throws IllegalArgumentException if its value isn't permitted
      */
     public static SettingSource ofSystem(Setting setting) {
-        String value = System.getProperty(setting.key());
-        SettingSource source =
-                of(SYSTEM, value == null ? Collections.emptyMap() : Collections.singletonMap(setting.key(), value));
+        SettingSource source = of(SYSTEM, Collections.singletonMap(setting.key(), System.getProperty(setting.key())));
         source.check();
         return source;
     }
