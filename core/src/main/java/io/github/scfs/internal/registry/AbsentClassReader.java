@@ -16,7 +16,6 @@ import io.github.scfs.internal.wire.ContainerMemory;
 import io.github.scfs.internal.wire.WireFormat;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -54,18 +53,10 @@ final class AbsentClassReader implements RemoteReader {
         switch (definition.kind()) {
             case WireFormat.DEFINE_COLLECTION:
             case WireFormat.DEFINE_SORTED_COLLECTION:
-                List<Object> list = new ArrayList<>();
-                in.register(ref, list);
-                dropHeader(in);
-                ElementCoding.readInto(in, ElementCoding.readCount(in), list);
-                return list;
+                return readElements(in, ref, new ArrayList<>());
             case WireFormat.DEFINE_MAP:
             case WireFormat.DEFINE_SORTED_MAP:
-                Map<Object, Object> map = new LinkedHashMap<>();
-                in.register(ref, map);
-                dropHeader(in);
-                ElementCoding.readInto(in, ElementCoding.readCount(in), map);
-                return map;
+                return readElements(in, ref, new LinkedHashMap<>());
             case WireFormat.DEFINE_OPAQUE:
                 OpaqueCodec.dropPayload(in);
                 return null;
@@ -74,11 +65,14 @@ final class AbsentClassReader implements RemoteReader {
         }
     }
 
-    private void dropHeader(GraphReader in) {
+    private Object readElements(GraphReader in, int ref, Object container) {
+        in.register(ref, container);
         if (UserCollectionCodec.isSorted(definition.kind())) {
             in.dropValue();
         }
         BeanFields.drop(in, definition, slots);
+        ElementCoding.readInto(in, ElementCoding.readCount(in), container);
+        return container;
     }
 
     private Object readFields(GraphReader in, int ref) {
