@@ -54,27 +54,22 @@ final class BuiltinNames {
 
     static {
         for (int i = 0; i < COMMON.length; i++) {
-            put(COMMON[i], i);
+            TAGS.put(COMMON[i], i); // also for null, which no class has as its name
         }
         for (int i = 0; i < EXTENDED.length; i++) {
-            put(EXTENDED[i], WireFormat.EXTENSION + i);
+            TAGS.put(EXTENDED[i], WireFormat.EXTENSION + i);
         }
         // These classes have the same tags as classes in the tables above.
-        put("java.util.Collections$UnmodifiableNavigableSet$EmptyNavigableSet", WireFormat.UNMODIFIABLE_NAVIGABLE_SET);
-        put("java.util.Collections$UnmodifiableNavigableMap$EmptyNavigableMap", WireFormat.UNMODIFIABLE_NAVIGABLE_MAP);
+        TAGS.put("java.util.Collections$UnmodifiableNavigableSet$EmptyNavigableSet",
+                WireFormat.UNMODIFIABLE_NAVIGABLE_SET);
+        TAGS.put("java.util.Collections$UnmodifiableNavigableMap$EmptyNavigableMap",
+                WireFormat.UNMODIFIABLE_NAVIGABLE_MAP);
     }
 
     private BuiltinNames() {}
 
-    private static void put(String name, int tag) {
-        if (name != null) {
-            TAGS.put(name, tag);
-        }
-    }
-
     /** Returns the tag of values of exactly this class; 0 if the class isn't built in. */
     static int tagOf(Class<?> type) {
-        Integer tag = TAGS.get(type.getName());
-        return tag == null ? 0 : tag;
+        return TAGS.getOrDefault(type.getName(), 0);
     }
 }
