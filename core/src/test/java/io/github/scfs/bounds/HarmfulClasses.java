@@ -237,6 +237,7 @@ final class HarmfulClasses {
         made.references();
         HarmfulMethods.addTo(made);
         HarmfulRepetitions.addTo(made);
+        HarmfulConversions.addTo(made);
         return made.all;
     }
 
@@ -301,7 +302,7 @@ final class HarmfulClasses {
         }
     }
 
-    private static void bytes(WireWriter out, int n, int... first) {
+    static void bytes(WireWriter out, int n, int... first) {
         out.writeByte(WireFormat.BYTES);
         out.writeVarint(n << 3);
         for (int i = 0; i < n; i++) {

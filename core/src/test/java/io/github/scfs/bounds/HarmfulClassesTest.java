@@ -110,6 +110,14 @@ class HarmfulClassesTest {
         }
     }
 
+    /** A list that isn't an {@code ArrayList} may take a way through it for each index. */
+    @Test
+    void stateIsReadFromListsWithAccessByIndexOnly() {
+        byte[] message = HarmfulConversions.linkedState();
+        assertTimeoutPreemptively(LONG, () -> assertThatThrownBy(() -> read(message))
+                .isInstanceOfSatisfying(ScfsException.class, e -> assertEquals("SCFS-303", e.code())));
+    }
+
     /** The hash code of a URL looks up its host. */
     @Test
     void urlsAreHashedNeitherForAMethodNorInProperties() throws Exception {

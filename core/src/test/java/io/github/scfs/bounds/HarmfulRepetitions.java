@@ -58,6 +58,7 @@ final class HarmfulRepetitions {
 
     static void addTo(HarmfulClasses all) {
         copies(all);
+        heavy(all);
         exceptions(all);
         stacks(all);
     }
@@ -104,6 +105,31 @@ final class HarmfulRepetitions {
             for (int i = 0; i < lists; i++) {
                 HarmfulClasses.object(out);
                 HarmfulClasses.equalHashCodes(out, 250);
+            }
+        }, HarmfulClasses.bean(HarmfulClasses.Derived.class, "elements"));
+    }
+
+    /** Adds a message with a list whose elements are costly to compare, and have equal hash codes. */
+    private static void heavy(HarmfulClasses all) {
+        all.add("51 large elements of equal hash codes in a list of many objects", out -> {
+            int levels = 11;
+            int elements = 250;
+            int calls = 100;
+            HarmfulClasses.list(out, calls);
+            HarmfulClasses.object(out);
+            HarmfulClasses.list(out, elements);
+            int number = 3;
+            for (int i = 0; i < elements; i++, number += levels + 2) {
+                HarmfulClasses.list(out, 3);
+                HarmfulClasses.doubling(out, levels, number + 1);
+                out.writeByte(WireFormat.INT);
+                out.writeZigzag(i);
+                out.writeByte(WireFormat.INT);
+                out.writeZigzag(-31L * i);
+            }
+            for (int i = 1; i < calls; i++) {
+                HarmfulClasses.object(out);
+                HarmfulClasses.reference(out, 2);
             }
         }, HarmfulClasses.bean(HarmfulClasses.Derived.class, "elements"));
     }
@@ -190,7 +216,7 @@ final class HarmfulRepetitions {
         IntStream.range(0, n).forEach(i -> HarmfulClasses.list(out, 1));
     }
 
-    private static void emptyList(WireWriter out) {
+    static void emptyList(WireWriter out) {
         out.writeByte(WireFormat.ARRAY_LIST);
         out.writeVarint(0);
     }

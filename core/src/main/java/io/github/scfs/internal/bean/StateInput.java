@@ -12,6 +12,7 @@ import java.io.ObjectInputStream;
 import java.io.ObjectInputValidation;
 import java.io.ObjectStreamClass;
 import java.io.StreamCorruptedException;
+import java.util.ArrayList;
 import java.util.List;
 
 /** What the {@code readObject} of a class reads from: the list that {@link StateOutput} has made, and the fields. */
@@ -42,7 +43,7 @@ final class StateInput extends ObjectInputStream {
         in.budget().work(STEPS);
         this.in = in;
         this.fields = fields;
-        this.written = written instanceof List ? (List<?>) written : null;
+        this.written = written instanceof ArrayList ? (ArrayList<?>) written : null; // others may search an index
         this.objects = new HandedOver(in);
         fields.handOver(objects);
         next();

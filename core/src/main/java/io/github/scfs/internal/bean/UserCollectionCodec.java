@@ -181,6 +181,9 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
                 if (target instanceof CopyOnWriteArraySet) {
                     elements.forEach(e -> UrlCoding.refuseInSet(in, target.getClass(), e));
                 }
+                if (Filling.isAddedByUser(target)) {
+                    new HandedOver(in).addWithElements(elements);
+                }
                 target.addAll(elements);
             } else {
                 ElementCoding.readInto(in, n, target);

@@ -8,6 +8,7 @@ import io.github.scfs.internal.schema.EnumConstants;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.SlotKind;
 import io.github.scfs.internal.weight.Filling;
+import io.github.scfs.internal.weight.HandedOver;
 import io.github.scfs.internal.weight.Weigher;
 import io.github.scfs.internal.wire.ContainerMemory;
 import io.github.scfs.internal.wire.ErrorText;
@@ -61,18 +62,29 @@ public final class Conversions {
     /** Charges the filling of a new container with elements that are complete. */
     private static final class Charged {
         private final Filling filling;
+        /** Null if no method of a user's class adds the elements. */
+        private final HandedOver added;
 
         Charged(Object container, int n, GraphReader in) {
             in.budget().count(n);
             in.budget().allocate(ContainerMemory.SET + (long) ContainerMemory.perElement(container) * n);
             filling = Filling.of(container, in);
+            added = Filling.isAddedByUser(container) ? new HandedOver(in) : null;
         }
 
         Object before(Object e) {
             if (filling != null) {
                 filling.add(e);
+                return e;
             }
-            return e;
+            return value(e);
+        }
+
+        Object value(Object v) {
+            if (added != null) {
+                added.addElement(v);
+            }
+            return v;
         }
 
         void after(boolean isNew) {
@@ -366,6 +378,7 @@ public final class Conversions {
         Charged charged = new Charged(c, elements.size(), in);
         if (c instanceof CopyOnWriteArrayList) { // each add would copy all elements
             in.budget().allocate((long) Long.BYTES * elements.size());
+            elements.forEach(charged::before);
             return fill(in, c, () -> c.addAll(elements));
         }
         Collection<Object> sized = c.getClass() == ArrayDeque.class ? new ArrayDeque<>(elements.size()) : c;
@@ -381,7 +394,7 @@ public final class Conversions {
             return NONE;
         }
         Charged charged = new Charged(m, entries.size(), in);
-        return fill(in, m, () -> entries.forEach((key, value) -> m.put(charged.before(key), value)));
+        return fill(in, m, () -> entries.forEach((key, value) -> m.put(charged.before(key), charged.value(value))));
     }
 
     /** Returns whether a collection has a {@code URL}. The {@code hashCode} of a {@code URL} looks up its host. */

@@ -24,6 +24,8 @@ import java.util.Set;
 public final class FieldConversion implements Completion {
     /** What the texts and the search of a warning take. */
     private static final int WARNING_STEPS = 100;
+    /** What the look at a key of an absent object takes. */
+    private static final int KEY_STEPS = 4;
     /** What the cause of a warning takes in memory until the end of the message. */
     private static final int CAUSE_BYTES = 256;
 
@@ -131,6 +133,7 @@ public final class FieldConversion implements Completion {
             return false;
         }
         Definition layout = in.codecs().beanLayout(here).definition();
+        in.budget().work((long) KEY_STEPS * v.size());
         Set<String> unknown = new HashSet<>(v.keySet());
         unknown.remove("class");
         for (int i = 0; i < layout.fieldCount(); i++) {

@@ -6,6 +6,7 @@ import io.github.scfs.internal.graph.Completion;
 import io.github.scfs.internal.graph.Failures;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.weight.Filling;
+import io.github.scfs.internal.weight.HandedOver;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -103,9 +104,13 @@ final class Refill implements Completion {
 
     private void refill(GraphReader in, Map<Object, Object> map) {
         Filling filling = Filling.of(map, in);
+        HandedOver added = Filling.isAddedByUser(map) ? new HandedOver(in) : null;
         for (int i = 0; i < all.size(); i += 2) {
             UrlCoding.refuseInMap(in, map.getClass(), all.get(i));
             charge(filling, all.get(i));
+            if (added != null) {
+                added.addElement(all.get(i + 1));
+            }
         }
         map.clear();
         for (int i = 0; i < all.size(); i += 2) {

@@ -47,7 +47,7 @@ import java.util.concurrent.PriorityBlockingQueue;
  * Not thread-safe.
  */
 public final class Filling {
-    /** Whether a class outside the JDK adds elements or puts entries by a method of its own, which may hash them. */
+    /** Whether a class outside the JDK adds elements or puts entries by methods of its own, which may hash them. */
     private static final ClassTable<Boolean> ADDS = new ClassTable<Boolean>() {
         @Override
         protected Boolean compute(Class<?> type) {
@@ -55,7 +55,8 @@ public final class Filling {
             String adds = Map.class.isAssignableFrom(type) ? "put" : "add";
             boolean own = base != type && (base == Object.class || !ClassKinds.isConcrete(base));
             for (Class<?> c = type; c != base && !own; c = c.getSuperclass()) {
-                own = Arrays.stream(c.getDeclaredMethods()).anyMatch(m -> m.getName().equals(adds));
+                own = Arrays.stream(c.getDeclaredMethods())
+                        .anyMatch(m -> m.getName().equals(adds) || m.getName().equals("addAll"));
             }
             return own;
         }

@@ -27,6 +27,8 @@ public final class HandedOver {
     private static final int PART = 3;
     /** Number of objects that may have equal hash codes at no charge. Their hash codes aren't computed. */
     private static final int FEW = 32;
+    /** The same in a message with references: many calls may get the same objects, which may be large ones. */
+    private static final int FEW_SHARED = 8;
     /** The same if few calls of the message get so many ({@link Budget#comparesFreely}). */
     private static final int MANY = 256;
 
@@ -97,7 +99,7 @@ public final class HandedOver {
         int n = elements.size();
         budget.allocate((long) ELEMENT_BYTES * n);
         budget.work(n >>> PART);
-        if (budget.references() == 0 && isFree(count + n, n)) {
+        if (budget.references() == 0 && isFree(count + n, n, 0)) {
             count += n; // nothing is charged for each of them
         } else {
             elements.forEach(this::weigh);
@@ -105,8 +107,9 @@ public final class HandedOver {
     }
 
     /** Whether nothing is charged for the last ones of some objects, even if they all have one hash code. */
-    private boolean isFree(int objects, int last) {
-        return objects <= FEW || objects <= MANY && budget.comparesFreely(objects * last);
+    private boolean isFree(int objects, int last, long weight) {
+        return objects <= (budget.references() == 0 ? FEW : FEW_SHARED)
+                || objects <= MANY && budget.comparesFreely((double) objects * last * (1 + (weight >>> PART)));
     }
 
     private static boolean isPlain(Object o) {
@@ -125,7 +128,8 @@ public final class HandedOver {
                 levelsWithRoom = node.levels;
             }
         }
-        if (!isFree(++count, 1) && (node == null || !node.isEndless) && !Weigher.hashesUrl(in, o)) {
+        if (!isFree(++count, 1, node == null ? 0 : node.weight) && (node == null || !node.isEndless)
+                && !Weigher.hashesUrl(in, o)) {
             try {
                 compareWithEqual(o);
             } catch (ScfsException e) {

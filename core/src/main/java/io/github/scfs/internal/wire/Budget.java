@@ -27,6 +27,8 @@ public final class Budget {
     private static final int COLLIDING_LEVELS = 64;
     /** Number of pairs of objects that users' methods may compare at no charge in a message. */
     private static final int FREE_PAIRS = 1 << 19;
+    /** Binary logarithm of the size of a message in which objects may be so large that fewer pairs are free. */
+    private static final int LARGE = 16;
     /** What an exception takes: it records the stack of the thread. */
     private static final int EXCEPTION_STEPS = 300;
     private static final int EXCEPTION_STEPS_PER_LEVEL = 40;
@@ -62,7 +64,7 @@ public final class Budget {
     /** The largest number of empty places in a table of the message that must be looked at one by one. */
     private int emptyPlaces;
     /** Number of pairs of objects that users' methods may still compare at no charge. */
-    private long freePairs;
+    private double freePairs;
     /** Whether the message has a value whose hash code looks up a host. */
     private boolean urls;
     /**
@@ -301,10 +303,11 @@ public final class Budget {
         work(emptyPlaces);
     }
 
-    /** Whether a user's method may compare so many more pairs of objects at no charge. */
-    public boolean comparesFreely(int pairs) {
-        freePairs -= pairs;
-        return freePairs >= 0;
+    /** Whether a user's method may compare so many more pairs of objects at no charge: fewer in a large message. */
+    public boolean comparesFreely(double pairs) {
+        double left = freePairs - pairs * (1 + (messageBytes >>> LARGE));
+        freePairs = left >= 0 ? left : freePairs;
+        return left >= 0;
     }
 
     /**
