@@ -237,7 +237,6 @@ final class HarmfulClasses {
         made.references();
         HarmfulMethods.addTo(made);
         HarmfulRepetitions.addTo(made);
-        HarmfulConversions.addTo(made);
         return made.all;
     }
 

@@ -2,11 +2,17 @@ package io.github.scfs.bounds;
 
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
+import java.io.IOException;
+import java.io.InvalidObjectException;
+import java.io.ObjectInputStream;
+import java.io.ObjectInputValidation;
+import java.io.Serializable;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -33,6 +39,35 @@ final class HarmfulConversions {
         public boolean addAll(Collection<?> elements) {
             seen = new HashSet<>(elements);
             return !seen.isEmpty() && super.addAll(elements);
+        }
+    }
+
+    /** A queue that hashes what is offered, as {@code add} does. */
+    public static class Offered extends ConcurrentLinkedQueue<Object> {
+        private static final long serialVersionUID = 1L;
+        private final transient Set<Object> seen = new HashSet<>();
+
+        @Override
+        public boolean offer(Object e) {
+            return seen.add(e) && super.offer(e);
+        }
+    }
+
+    /** A bean that hashes its field when the graph is complete. */
+    public static class Validated implements ObjectInputValidation, Serializable {
+        private static final long serialVersionUID = 1L;
+        Object field;
+
+        private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+            in.defaultReadObject();
+            in.registerValidation(this, 0);
+        }
+
+        @Override
+        public void validateObject() throws InvalidObjectException {
+            if (field.hashCode() == 0) {
+                throw new InvalidObjectException("no field");
+            }
         }
     }
 
@@ -68,6 +103,19 @@ final class HarmfulConversions {
             HarmfulClasses.elements(out, 1);
             HarmfulClasses.doubling(out, 40, 1);
         }, HarmfulClasses.of(WireFormat.DEFINE_COLLECTION, AtOnce.class));
+        all.add("50 DAG in a queue to which elements are offered", out -> {
+            out.writeVarint(WireFormat.FIRST_CLASS);
+            HarmfulClasses.elements(out, 1);
+            HarmfulClasses.doubling(out, 40, 1);
+        }, HarmfulClasses.of(WireFormat.DEFINE_COLLECTION, Offered.class));
+        all.add("50 value that becomes a DAG before it is validated", out -> {
+            out.writeVarint(WireFormat.FIRST_CLASS);
+            out.writeByte(0xf);
+            out.writeVarint(WireFormat.FIRST_CLASS + 1);
+            out.writeByte(3);
+            HarmfulClasses.reference(out, 0);
+            HarmfulClasses.doubling(out, 40, 2);
+        }, HarmfulClasses.bean(Keyed.class, "other", "key"), HarmfulClasses.bean(Validated.class, "field"));
         all.add("50 value that becomes a DAG after its map was filled", out -> {
             HarmfulClasses.list(out, 2);
             HarmfulClasses.reference(out, 0); // a circle, so that the map is filled again

@@ -61,6 +61,7 @@ final class HarmfulRepetitions {
         heavy(all);
         exceptions(all);
         stacks(all);
+        HarmfulConversions.addTo(all);
     }
 
     /** Adds messages with many copies of one table, and with many lists that methods may hash. */

@@ -215,6 +215,9 @@ public final class StateReader implements RemoteReader {
                 return;
             }
             validations.values().forEach(equal -> equal.forEach(validation -> in.whenComplete(end -> {
+                HandedOver complete = new HandedOver(in); // the parts may have grown
+                handOver(complete);
+                complete.addWithElements(part());
                 try {
                     validation.validateObject();
                 } catch (InvalidObjectException e) {

@@ -52,11 +52,10 @@ public final class Filling {
         @Override
         protected Boolean compute(Class<?> type) {
             Class<?> base = Instantiator.jdkSuperclass(type);
-            String adds = Map.class.isAssignableFrom(type) ? "put" : "add";
             boolean own = base != type && (base == Object.class || !ClassKinds.isConcrete(base));
             for (Class<?> c = type; c != base && !own; c = c.getSuperclass()) {
                 own = Arrays.stream(c.getDeclaredMethods())
-                        .anyMatch(m -> m.getName().equals(adds) || m.getName().equals("addAll"));
+                        .anyMatch(m -> m.getName().matches("add|addAll|addLast|offer|offerLast|put"));
             }
             return own;
         }
@@ -80,6 +79,8 @@ public final class Filling {
     private static final int CHARACTERS_PER_STEP = 4;
     /** The same for a string in a hash table, which is hashed, and compared with several others in a tree. */
     private static final int HASHED_PER_STEP = 2;
+    /** Binary logarithm of the number of plain elements with which another one is compared in one step. */
+    private static final int PLAIN_PER_STEP = 2;
     /** Strings of so many characters aren't plain. A reference to one takes two bytes of the message. */
     private static final int LONG_STRING = 256;
     /** Bits of a year for which {@code LocalDate.hashCode} is different for each date. */
@@ -253,7 +254,7 @@ public final class Filling {
         if (plain && (kind == Kind.SORTED || kind == Kind.LINEAR)) {
             // A comparator may look at each character by itself.
             int characters = comparator == 0 ? lengthOf(e) >>> CHARACTERS_PER_STEP : lengthOf(e);
-            budget.work(1 + characters + comparator, times);
+            budget.work(1 + characters + comparator, kind == Kind.LINEAR ? 1 + (times >>> PLAIN_PER_STEP) : times);
             return;
         }
         if (kind == Kind.SORTED) {

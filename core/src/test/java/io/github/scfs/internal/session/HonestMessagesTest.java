@@ -302,7 +302,7 @@ class HonestMessagesTest {
                         i -> new HashSet<>(Arrays.asList(i % 100, 100 + i / 100))),
                 filled("sorted decimals", 50_000, new TreeSet<>(), i -> new BigDecimal(i + ".0" + i)),
                 filled("queue of numbers", 200_000, new PriorityQueue<>(), i -> -i),
-                filled("copy-on-write set", 2_000, new CopyOnWriteArraySet<>(), i -> "element " + i),
+                filled("copy-on-write set", 4_000, new CopyOnWriteArraySet<>(), i -> "element " + i),
                 filled("nulls in a LinkedList", 500_000, new LinkedList<>(), i -> null));
     }
 
