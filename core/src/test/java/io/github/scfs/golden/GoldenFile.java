@@ -27,17 +27,25 @@ public final class GoldenFile {
         public final List<String> notes = new ArrayList<>();
         public final List<String> writer = new ArrayList<>();
         public final List<String> reader = new ArrayList<>();
+        private byte[] bytes;
 
-        /** Returns the message's bytes, from the lines with hex. */
+        /** Returns a copy of the message's bytes, from the lines with hex. They are parsed once. */
         public byte[] bytes() {
+            if (bytes == null) {
+                bytes = parseHex();
+            }
+            return bytes.clone();
+        }
+
+        private byte[] parseHex() {
             String hex =
                     notes.stream().map(n -> n.substring(0, n.indexOf('|'))).collect(Collectors.joining(" ")).trim();
             String[] octets = hex.isEmpty() ? new String[0] : hex.split("\\s+");
-            byte[] bytes = new byte[octets.length];
-            for (int i = 0; i < bytes.length; i++) {
-                bytes[i] = (byte) Integer.parseInt(octets[i], 16);
+            byte[] parsed = new byte[octets.length];
+            for (int i = 0; i < parsed.length; i++) {
+                parsed[i] = (byte) Integer.parseInt(octets[i], 16);
             }
-            return bytes;
+            return parsed;
         }
 
         /** Returns the operations that wrote the values, as text. */
