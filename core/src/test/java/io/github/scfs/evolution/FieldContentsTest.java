@@ -30,14 +30,6 @@ import java.util.TreeSet;
  */
 class FieldContentsTest {
 
-    private static ClassLoader field(String type) {
-        return Versions.of("class A { " + type + " v; }");
-    }
-
-    private static Object send(Crossing c, ClassLoader from, Object v, ClassLoader to) {
-        return Bean.get(c.send(Bean.of(from, "A", "v", v), to), "v");
-    }
-
     @EachCrossing
     void collectionsConvertToInterfacesAndOtherCollections(Crossing c) {
         List<Object> elements = Arrays.asList("b", "a", "c");
@@ -52,8 +44,8 @@ class FieldContentsTest {
         for (Object[] from : forms) {
             for (Object[] to : forms) {
                 Collection<?> sent = (Collection<?>) from[1];
-                ClassLoader here = field((String) to[0]);
-                Collection<?> back = (Collection<?>) send(c, field((String) from[0]), sent, here);
+                ClassLoader here = OneField.of((String) to[0]);
+                Collection<?> back = (Collection<?>) OneField.send(c, OneField.of((String) from[0]), sent, here);
                 assertEquals(new TreeSet<>(sent), new TreeSet<>(back));
                 boolean sorted = back instanceof TreeSet;
                 assertEquals(sorted ? new ArrayList<>(new TreeSet<>(sent))
@@ -89,8 +81,8 @@ class FieldContentsTest {
                         new java.util.concurrent.ConcurrentHashMap<>(entries)}};
         for (Object[] from : forms) {
             for (Object[] to : forms) {
-                ClassLoader here = field((String) to[0]);
-                Object back = send(c, field((String) from[0]), from[1], here);
+                ClassLoader here = OneField.of((String) to[0]);
+                Object back = OneField.send(c, OneField.of((String) from[0]), from[1], here);
                 assertEquals(entries, back);
                 assertTrue(fieldType(here).isInstance(back));
             }
@@ -108,12 +100,12 @@ class FieldContentsTest {
                 {"Set<Object>", new LinkedHashSet<>(Arrays.asList(1, 2, 3))}};
         for (Object[] from : forms) {
             for (Object[] to : forms) {
-                Object back = send(c, field((String) from[0]), from[1], field((String) to[0]));
+                Object back = OneField.send(c, OneField.of((String) from[0]), from[1], OneField.of((String) to[0]));
                 assertEquals("[1, 2, 3]", text(back), from[0] + " to " + to[0]);
             }
         }
-        assertEquals("[a, null]", text(send(c, field("String[]"), new String[] {"a", null}, field("List<String>"))));
-        assertEquals("[a, null]", text(send(c, field("List<String>"), Arrays.asList("a", null), field("String[]"))));
+        assertEquals("[a, null]", text(OneField.send(c, OneField.of("String[]"), new String[] {"a", null}, OneField.of("List<String>"))));
+        assertEquals("[a, null]", text(OneField.send(c, OneField.of("List<String>"), Arrays.asList("a", null), OneField.of("String[]"))));
     }
 
     private static String text(Object v) {
@@ -131,9 +123,9 @@ class FieldContentsTest {
     @EachCrossing
     void elementThatDoesNotFitFailsTheRead(Crossing c) {
         assertEquals("SCFS-305",
-                c.refusal(Bean.of(field("long[]"), "A", "v", new long[] {1, 1L << 40}), field("int[]")));
+                c.refusal(Bean.of(OneField.of("long[]"), "A", "v", new long[] {1, 1L << 40}), OneField.of("int[]")));
         assertEquals("SCFS-305",
-                c.refusal(Bean.of(field("List<Object>"), "A", "v", Arrays.asList(1, 300)), field("byte[]")));
+                c.refusal(Bean.of(OneField.of("List<Object>"), "A", "v", Arrays.asList(1, 300)), OneField.of("byte[]")));
     }
 
     @EachCrossing
@@ -154,13 +146,13 @@ class FieldContentsTest {
 
     @EachCrossing
     void enumsAndTheirNamesConvert(Crossing c) {
-        ClassLoader text = field("String");
+        ClassLoader text = OneField.of("String");
         ClassLoader coded = Versions.of("class A { Color v; }", "enum Color { RED, GREEN { void x() { } } }");
-        assertEquals("GREEN", send(c, coded, constant(coded, "GREEN"), text));
-        assertSame(constant(coded, "RED"), send(c, text, "RED", coded));
-        assertNull(send(c, text, null, coded));
-        assertNull(send(c, coded, null, text));
-        assertEquals("[RED]", text(send(c, Versions.of("class A { String[] v; }"), new String[] {"RED"},
+        assertEquals("GREEN", OneField.send(c, coded, constant(coded, "GREEN"), text));
+        assertSame(constant(coded, "RED"), OneField.send(c, text, "RED", coded));
+        assertNull(OneField.send(c, text, null, coded));
+        assertNull(OneField.send(c, coded, null, text));
+        assertEquals("[RED]", text(OneField.send(c, Versions.of("class A { String[] v; }"), new String[] {"RED"},
                 Versions.of("class A { Color[] v; }", "enum Color { RED }"))));
     }
 
@@ -184,7 +176,7 @@ class FieldContentsTest {
     @EachCrossing
     void nameWithoutAConstantLeavesTheInitialValue(Crossing c) {
         ClassLoader coded = Versions.of("class A { Color v = Color.RED; }", "enum Color { RED, GREEN }");
-        assertSame(constant(coded, "RED"), send(c, field("String"), "BLUE", coded));
+        assertSame(constant(coded, "RED"), OneField.send(c, OneField.of("String"), "BLUE", coded));
     }
 
     @EachCrossing
@@ -194,7 +186,7 @@ class FieldContentsTest {
         ClassLoader maps =
                 Versions.of("class A { Map<String, Object> v; }", "class B { int n; String s; List<Object> list; }");
         List<Object> list = new ArrayList<>(Arrays.asList(1, 2));
-        Map<?, ?> map = (Map<?, ?>) send(c, beans, Bean.of(beans, "B", "n", 1, "s", "s", "list", list), maps);
+        Map<?, ?> map = (Map<?, ?>) OneField.send(c, beans, Bean.of(beans, "B", "n", 1, "s", "s", "list", list), maps);
         assertEquals("app.B", map.get("class"));
         assertEquals(Arrays.asList(1, "s", list), Arrays.asList(map.get("n"), map.get("s"), map.get("list")));
         Map<String, Object> sent = new HashMap<>();
@@ -202,7 +194,7 @@ class FieldContentsTest {
         sent.put("s", "t");
         sent.put("list", new Object[] {3});
         sent.put("unknown", 1);
-        Object back = send(c, maps, sent, beans);
+        Object back = OneField.send(c, maps, sent, beans);
         assertEquals("app.B", Bean.typeOf(back));
         Bean.has(back, "n", 7, "s", "t", "list", Arrays.asList(3), "kept", 9L);
     }
@@ -215,7 +207,7 @@ class FieldContentsTest {
         Map<String, Object> sent = new HashMap<>();
         sent.put("n", null);
         sent.put("s", null);
-        Object back = send(c, maps, sent, beans);
+        Object back = OneField.send(c, maps, sent, beans);
         Bean.has(back, "n", 3, "s", null, "t", "t");
     }
 
@@ -223,7 +215,7 @@ class FieldContentsTest {
     void beanOfAnAbsentClassConvertsToAMap(Crossing c) {
         ClassLoader beans = Versions.of("class A { B v; }", "class B { int n = 2; B self = this; }");
         Map<?, ?> map =
-                (Map<?, ?>) send(c, beans, Bean.of(beans, "B"), Versions.of("class A { Map<String, Object> v; }"));
+                (Map<?, ?>) OneField.send(c, beans, Bean.of(beans, "B"), Versions.of("class A { Map<String, Object> v; }"));
         assertEquals("app.B", map.get("class"));
         assertEquals(2, map.get("n"));
         assertSame(map, map.get("self"));
@@ -391,8 +383,8 @@ class FieldContentsTest {
 
     @EachCrossing
     void elementsThatTheCollectionRefusesLeaveTheInitialValue(Crossing c) {
-        ClassLoader sorted = field("TreeSet<Object>");
-        assertNull(send(c, field("ArrayList<Object>"), new ArrayList<>(Arrays.asList(1, "two")), sorted));
-        assertNull(send(c, field("ArrayList<Object>"), new ArrayList<>(Arrays.asList((Object) null)), sorted));
+        ClassLoader sorted = OneField.of("TreeSet<Object>");
+        assertNull(OneField.send(c, OneField.of("ArrayList<Object>"), new ArrayList<>(Arrays.asList(1, "two")), sorted));
+        assertNull(OneField.send(c, OneField.of("ArrayList<Object>"), new ArrayList<>(Arrays.asList((Object) null)), sorted));
     }
 }

@@ -1,11 +1,13 @@
 package io.github.scfs.evolution;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.github.scfs.ScfsException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.Date;
 
 /** Tests fields whose numbers or dates have another type on the other side. */
@@ -14,14 +16,6 @@ class FieldTypesTest {
             {"byte", "short", "int", "long", "Byte", "Short", "Integer", "Long", "BigInteger", "BigDecimal"};
     private static final int[] BITS = {8, 16, 32, 64, 8, 16, 32, 64, 1000, 1000};
     private static final String[] FLOATS = {"float", "double", "Float", "Double"};
-
-    private static ClassLoader field(String type) {
-        return Versions.of("class A { " + type + " v; }");
-    }
-
-    private static Object send(Crossing c, ClassLoader from, Object v, ClassLoader to) {
-        return Bean.get(c.send(Bean.of(from, "A", "v", v), to), "v");
-    }
 
     private static Object integer(long v, String type) {
         switch (type.toLowerCase(java.util.Locale.ROOT)) {
@@ -48,19 +42,20 @@ class FieldTypesTest {
 
     @EachCrossing
     void integersConvertIfTheyFit(Crossing c) {
-        ClassLoader[] versions = new ClassLoader[INTEGERS.length];
-        for (int i = 0; i < versions.length; i++) {
-            versions[i] = field(INTEGERS[i]);
-        }
-        for (int from = 0; from < versions.length; from++) {
-            for (int to = 0; to < versions.length; to++) {
+        for (int from = 0; from < INTEGERS.length; from++) {
+            for (int to = 0; to < INTEGERS.length; to++) {
                 int common = Math.min(BITS[from], BITS[to]);
-                for (long v : new long[] {0, 1, -1, 100, extreme(common, true), extreme(common, false)}) {
-                    Object back = send(c, versions[from], integer(v, INTEGERS[from]), versions[to]);
-                    assertEquals(integer(v, INTEGERS[to]), back, INTEGERS[from] + " to " + INTEGERS[to]);
-                }
+                long[] values = {0, 1, -1, 100, extreme(common, true), extreme(common, false)};
+                assertArrayEquals(integers(values, INTEGERS[to]),
+                        OneField.sendEach(c, OneField.of(INTEGERS[from]), OneField.of(INTEGERS[to]),
+                                integers(values, INTEGERS[from])),
+                        INTEGERS[from] + " to " + INTEGERS[to]);
             }
         }
+    }
+
+    private static Object[] integers(long[] values, String type) {
+        return Arrays.stream(values).mapToObj(v -> integer(v, type)).toArray();
     }
 
     @EachCrossing
@@ -70,8 +65,8 @@ class FieldTypesTest {
                 if (BITS[from] <= BITS[to]) {
                     continue;
                 }
-                ClassLoader wide = field(INTEGERS[from]);
-                ClassLoader narrow = field(INTEGERS[to]);
+                ClassLoader wide = OneField.of(INTEGERS[from]);
+                ClassLoader narrow = OneField.of(INTEGERS[to]);
                 for (boolean positive : new boolean[] {true, false}) {
                     Object v = BITS[from] > 64 ? integerOf("999999999999999999999999999999", INTEGERS[from], positive)
                             : integer(extreme(BITS[to], positive) + (positive ? 1 : -1), INTEGERS[from]);
@@ -92,57 +87,58 @@ class FieldTypesTest {
     void floatsAndDoublesConvert(Crossing c) {
         for (String from : FLOATS) {
             for (String to : FLOATS) {
-                for (float v : new float[] {
-                        0f, -0f, 1.5f, Float.MAX_VALUE, Float.MIN_VALUE, Float.NaN, Float.NEGATIVE_INFINITY}) {
-                    Object sent = from.equalsIgnoreCase("float") ? (Object) v : (Object) (double) v;
-                    Object expected = to.equalsIgnoreCase("float") ? (Object) v : (Object) (double) v;
-                    assertEquals(expected, send(c, field(from), sent, field(to)), from + " to " + to);
-                }
+                assertArrayEquals(floats(to),
+                        OneField.sendEach(c, OneField.of(from), OneField.of(to), floats(from)), from + " to " + to);
             }
         }
-        assertEquals(0.1f, send(c, field("double"), 0.1, field("float")), "rounded like a cast");
+        assertEquals(0.1f, OneField.send(c, OneField.of("double"), 0.1, OneField.of("float")), "rounded like a cast");
+    }
+
+    private static Object[] floats(String type) {
+        Float[] values = {0f, -0f, 1.5f, Float.MAX_VALUE, Float.MIN_VALUE, Float.NaN, Float.NEGATIVE_INFINITY};
+        return Arrays.stream(values).map(v -> type.equalsIgnoreCase("float") ? (Object) v : v.doubleValue()).toArray();
     }
 
     @EachCrossing
     void doubleBeyondTheRangeOfFloatFailsTheRead(Crossing c) {
-        assertEquals("SCFS-305", c.refusal(Bean.of(field("double"), "A", "v", 1e300), field("float")));
-        assertEquals("SCFS-305", c.refusal(Bean.of(field("Double"), "A", "v", -1e39), field("Float")));
+        assertEquals("SCFS-305", c.refusal(Bean.of(OneField.of("double"), "A", "v", 1e300), OneField.of("float")));
+        assertEquals("SCFS-305", c.refusal(Bean.of(OneField.of("Double"), "A", "v", -1e39), OneField.of("Float")));
     }
 
     @EachCrossing
     void integersAndWholeFloatsConvert(Crossing c) {
-        assertEquals(3.0, send(c, field("int"), 3, field("double")));
-        assertEquals(1.6777216E7f, send(c, field("int"), 16_777_217, field("float")), "rounded like Java's widening");
-        assertEquals(7, send(c, field("double"), 7.0, field("int")));
-        assertEquals(-7L, send(c, field("Float"), -7f, field("Long")));
-        assertEquals(new BigDecimal("2.5"), send(c, field("double"), 2.5, field("BigDecimal")));
-        assertEquals(2.5, send(c, field("BigDecimal"), new BigDecimal("2.5"), field("double")));
+        assertEquals(3.0, OneField.send(c, OneField.of("int"), 3, OneField.of("double")));
+        assertEquals(1.6777216E7f, OneField.send(c, OneField.of("int"), 16_777_217, OneField.of("float")), "rounded like Java's widening");
+        assertEquals(7, OneField.send(c, OneField.of("double"), 7.0, OneField.of("int")));
+        assertEquals(-7L, OneField.send(c, OneField.of("Float"), -7f, OneField.of("Long")));
+        assertEquals(new BigDecimal("2.5"), OneField.send(c, OneField.of("double"), 2.5, OneField.of("BigDecimal")));
+        assertEquals(2.5, OneField.send(c, OneField.of("BigDecimal"), new BigDecimal("2.5"), OneField.of("double")));
         for (double v : new double[] {7.5, Double.NaN, Double.POSITIVE_INFINITY, 1e20}) {
-            assertEquals("SCFS-305", c.refusal(Bean.of(field("double"), "A", "v", v), field("long")));
+            assertEquals("SCFS-305", c.refusal(Bean.of(OneField.of("double"), "A", "v", v), OneField.of("long")));
         }
         assertEquals("SCFS-305",
-                c.refusal(Bean.of(field("BigDecimal"), "A", "v", new BigDecimal("0.5")), field("BigInteger")));
+                c.refusal(Bean.of(OneField.of("BigDecimal"), "A", "v", new BigDecimal("0.5")), OneField.of("BigInteger")));
     }
 
     @EachCrossing
     void largeWholeFloatsConvertExactly(Crossing c) {
-        assertEquals(1L << 60, send(c, field("double"), 0x1p60, field("long")));
-        assertEquals(1L << 60, send(c, field("Float"), 0x1p60f, field("Long")));
-        assertEquals(Long.MIN_VALUE, send(c, field("double"), -0x1p63, field("long")));
-        assertEquals("SCFS-305", c.refusal(Bean.of(field("double"), "A", "v", 0x1p63), field("long")));
-        assertEquals(BigInteger.ONE.shiftLeft(70), send(c, field("double"), 0x1p70, field("BigInteger")));
+        assertEquals(1L << 60, OneField.send(c, OneField.of("double"), 0x1p60, OneField.of("long")));
+        assertEquals(1L << 60, OneField.send(c, OneField.of("Float"), 0x1p60f, OneField.of("Long")));
+        assertEquals(Long.MIN_VALUE, OneField.send(c, OneField.of("double"), -0x1p63, OneField.of("long")));
+        assertEquals("SCFS-305", c.refusal(Bean.of(OneField.of("double"), "A", "v", 0x1p63), OneField.of("long")));
+        assertEquals(BigInteger.ONE.shiftLeft(70), OneField.send(c, OneField.of("double"), 0x1p70, OneField.of("BigInteger")));
     }
 
     @EachCrossing
     void numberBeyondTheRangeOfDoubleFailsTheRead(Crossing c) {
         for (String to : new String[] {"double", "Double", "float", "Float"}) {
             assertEquals("SCFS-305",
-                    c.refusal(Bean.of(field("BigDecimal"), "A", "v", new BigDecimal("-1E400")), field(to)));
+                    c.refusal(Bean.of(OneField.of("BigDecimal"), "A", "v", new BigDecimal("-1E400")), OneField.of(to)));
             assertEquals("SCFS-305",
-                    c.refusal(Bean.of(field("BigInteger"), "A", "v", BigInteger.TEN.pow(400)), field(to)));
+                    c.refusal(Bean.of(OneField.of("BigInteger"), "A", "v", BigInteger.TEN.pow(400)), OneField.of(to)));
         }
-        assertEquals(Float.POSITIVE_INFINITY, send(c, field("double"), Double.POSITIVE_INFINITY, field("float")));
-        assertEquals(Double.NEGATIVE_INFINITY, send(c, field("Float"), Float.NEGATIVE_INFINITY, field("Double")));
+        assertEquals(Float.POSITIVE_INFINITY, OneField.send(c, OneField.of("double"), Double.POSITIVE_INFINITY, OneField.of("float")));
+        assertEquals(Double.NEGATIVE_INFINITY, OneField.send(c, OneField.of("Float"), Float.NEGATIVE_INFINITY, OneField.of("Double")));
     }
 
     @EachCrossing
@@ -153,9 +149,9 @@ class FieldTypesTest {
                 {"float", "Float", 1.5f}, {"double", "Double", 2.5}};
         for (Object[] p : pairs) {
             for (int i = 0; i < 2; i++) {
-                assertEquals(p[2], send(c, field((String) p[i]), p[2], field((String) p[1 - i])));
-                assertEquals(p[2], send(c, field((String) p[i]), p[2], field("Object")));
-                assertEquals(p[2], send(c, field("Object"), p[2], field((String) p[i])));
+                assertEquals(p[2], OneField.send(c, OneField.of((String) p[i]), p[2], OneField.of((String) p[1 - i])));
+                assertEquals(p[2], OneField.send(c, OneField.of((String) p[i]), p[2], OneField.of("Object")));
+                assertEquals(p[2], OneField.send(c, OneField.of("Object"), p[2], OneField.of((String) p[i])));
             }
         }
     }
@@ -163,11 +159,11 @@ class FieldTypesTest {
     @EachCrossing
     void nullLeavesTheInitialValueOfAPrimitive(Crossing c) {
         for (String box : new String[] {"Integer", "Long", "Double", "Object", "String", "BigDecimal"}) {
-            assertEquals(41, send(c, field(box), null, Versions.of("class A { int v = 41; }")));
+            assertEquals(41, OneField.send(c, OneField.of(box), null, Versions.of("class A { int v = 41; }")));
         }
-        assertEquals(true, send(c, field("Boolean"), null, Versions.of("class A { boolean v = true; }")));
-        assertEquals('q', send(c, field("Character"), null, Versions.of("class A { char v = 'q'; }")));
-        assertEquals(0, send(c, field("Integer"), null, Versions.of("class A { int v = 41; A(int v) { } }")));
+        assertEquals(true, OneField.send(c, OneField.of("Boolean"), null, Versions.of("class A { boolean v = true; }")));
+        assertEquals('q', OneField.send(c, OneField.of("Character"), null, Versions.of("class A { char v = 'q'; }")));
+        assertEquals(0, OneField.send(c, OneField.of("Integer"), null, Versions.of("class A { int v = 41; A(int v) { } }")));
     }
 
     @EachCrossing
@@ -177,20 +173,20 @@ class FieldTypesTest {
                 {"long", 1_700_000_000_123L}, {"Long", 1_700_000_000_123L}};
         for (Object[] from : forms) {
             for (Object[] to : forms) {
-                assertEquals(to[1], send(c, field((String) from[0]), from[1], field((String) to[0])),
+                assertEquals(to[1], OneField.send(c, OneField.of((String) from[0]), from[1], OneField.of((String) to[0])),
                         from[0] + " to " + to[0]);
             }
         }
         assertEquals(Instant.ofEpochSecond(5, 999_999_999),
-                send(c, field("Instant"), Instant.ofEpochSecond(5, 999_999_999), field("Object")));
-        assertEquals(new Date(5999), send(c, field("Instant"), Instant.ofEpochSecond(5, 999_999_999), field("Date")),
+                OneField.send(c, OneField.of("Instant"), Instant.ofEpochSecond(5, 999_999_999), OneField.of("Object")));
+        assertEquals(new Date(5999), OneField.send(c, OneField.of("Instant"), Instant.ofEpochSecond(5, 999_999_999), OneField.of("Date")),
                 "less than a millisecond is lost");
     }
 
     @EachCrossing
     void instantBeyondTheRangeOfMillisecondsFailsTheRead(Crossing c) {
         for (String to : new String[] {"Date", "long"}) {
-            assertEquals("SCFS-305", c.refusal(Bean.of(field("Instant"), "A", "v", Instant.MAX), field(to)));
+            assertEquals("SCFS-305", c.refusal(Bean.of(OneField.of("Instant"), "A", "v", Instant.MAX), OneField.of(to)));
         }
     }
 }

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.condition.JRE;
  */
 class RemovedFieldKindsTest {
     private static final String K = "com.esotericsoftware.kryo.kryo5.";
-    private static final String ROOT =
+    private static final String KEPT =
             "class Kept { String text = \"kept text\"; Object o = new Object[] {\"kept text\", \"more\"}; int n = 7; }";
 
     /**
@@ -26,17 +26,26 @@ class RemovedFieldKindsTest {
      * @param gone classes that only the value uses; the reader lacks them too
      */
     private static void walksPast(Crossing c, String type, String value, String... gone) {
-        String[] writerSources = new String[gone.length + 2];
-        writerSources[0] =
-                "class Root { " + type + " a = " + value + "; Object b = a; Kept k = new Kept(); Kept k2 = k; }";
-        writerSources[1] = ROOT;
-        System.arraycopy(gone, 0, writerSources, 2, gone.length);
-        ClassLoader writer = Versions.of(writerSources);
-        ClassLoader reader = Versions.of("class Root { Kept k; Kept k2; }", ROOT);
+        String[] sources = Arrays.copyOf(gone, gone.length + 1);
+        sources[gone.length] = root(type, value);
+        walksPast(c, versionWith(sources), value);
+    }
+
+    private static String root(String type, String value) {
+        return "class Root { " + type + " a = " + value + "; Object b = a; Kept k = new Kept(); Kept k2 = k; }";
+    }
+
+    private static ClassLoader versionWith(String... sources) {
+        String[] all = Arrays.copyOf(sources, sources.length + 1);
+        all[sources.length] = KEPT;
+        return Versions.of(all);
+    }
+
+    private static void walksPast(Crossing c, ClassLoader writer, String value) {
         List<Object> all = new ArrayList<>(
                 Arrays.<Object>asList(Bean.<Object>of(writer, "Root"), "more", Bean.<Object>of(writer, "Root")));
         all.add(all.get(0));
-        Object back = c.send(all, reader);
+        Object back = c.send(all, versionWith("class Root { Kept k; Kept k2; }"));
         assertSame(Bean.<Object>get(back, "0"), Bean.get(back, "3"), value);
         assertEquals("more", Bean.get(back, "1"));
         for (int i = 0; i < 4; i += 2) {
@@ -48,9 +57,23 @@ class RemovedFieldKindsTest {
         }
     }
 
+    /** Removes a field of type {@code Object} that holds each of these values. One version of the classes makes all. */
+    private static void walksPastEach(Crossing c, String... values) {
+        StringBuilder cases = new StringBuilder();
+        for (int i = 0; i < values.length; i++) {
+            cases.append(" case ").append(i).append(": return ").append(values[i]).append(';');
+        }
+        ClassLoader writer = versionWith(root("Object", "Value.make()"), "class Value { static int number; "
+                + "static Object make() { switch (number) {" + cases + " default: throw new AssertionError(); } } }");
+        for (int i = 0; i < values.length; i++) {
+            Bean.set(Bean.of(writer, "Value"), "number", i);
+            walksPast(c, writer, values[i]);
+        }
+    }
+
     @EachCrossing
     void aRemovedFieldMayHoldAnyCollection(Crossing c) {
-        for (String v : new String[] {
+        walksPastEach(c,
                 "new ArrayList<>(Arrays.asList(1, \"two\", null))", "new LinkedList<>(Arrays.asList(\"a\", \"a\"))",
                 "new HashSet<>(Arrays.asList(1L))", "new TreeSet<>(Collections.reverseOrder())",
                 "new ArrayDeque<>(Arrays.asList(1.5))", "new PriorityQueue<>(Arrays.asList(2, 1))",
@@ -59,33 +82,27 @@ class RemovedFieldKindsTest {
                 "new java.util.concurrent.CopyOnWriteArrayList<>(Arrays.asList(\"c\"))",
                 "Arrays.asList(1, 2).subList(0, 1)",
                 "new java.util.concurrent.ConcurrentLinkedQueue<>(Arrays.asList(1))",
-                "Collections.nCopies(3, \"n\")"}) {
-            walksPast(c, "Object", v);
-        }
+                "Collections.nCopies(3, \"n\")");
     }
 
     @EachCrossing
     @EnabledForJreRange(min = JRE.JAVA_9, disabledReason = "no immutable collections")
     void aRemovedFieldMayHoldAnImmutableCollectionOrMap(Crossing c) {
-        for (String v : new String[] {
+        walksPastEach(c,
                 "List.of(1, 2, 3)", "Set.of(\"one\")", "Map.of()", "Map.of(List.of(1), List.of(2))",
-                "new List[] {List.of(1)}"}) {
-            walksPast(c, "Object", v);
-        }
+                "new List[] {List.of(1)}");
     }
 
     @EachCrossing
     void aRemovedFieldMayHoldAnyMap(Crossing c) {
-        for (String v : new String[] {
+        walksPastEach(c,
                 "new HashMap<>(Collections.singletonMap(\"k\", 1))",
                 "new TreeMap<>(Collections.singletonMap(1, \"v\"))",
                 "new LinkedHashMap<>(Collections.singletonMap(Arrays.asList(1), Arrays.asList(2)))",
                 "Collections.singletonMap(null, null)", "new EnumMap<>(Collections.singletonMap(Thread.State.NEW, 1))",
                 "new IdentityHashMap<>(Collections.singletonMap(1, 2))",
                 "new java.util.concurrent.ConcurrentHashMap<>(Collections.singletonMap(\"k\", \"v\"))",
-                "new WeakHashMap<>(Collections.singletonMap(\"k\", \"v\"))", "new Properties()"}) {
-            walksPast(c, "Object", v);
-        }
+                "new WeakHashMap<>(Collections.singletonMap(\"k\", \"v\"))", "new Properties()");
     }
 
     @EachCrossing
@@ -102,12 +119,10 @@ class RemovedFieldKindsTest {
 
     @EachCrossing
     void aRemovedFieldMayHoldAnArray(Crossing c) {
-        for (String v : new String[] {
+        walksPastEach(c,
                 "new Object[] {1, \"two\", null, new Object[] {}}", "new String[] {\"more\", null}",
                 "new Integer[] {1}", "new int[] {1, 2}", "new long[0]", "new double[][] {{1}, {}}", "new byte[1000]",
-                "new boolean[] {true}", "new List[] {Arrays.asList(1)}"}) {
-            walksPast(c, "Object", v);
-        }
+                "new boolean[] {true}", "new List[] {Arrays.asList(1)}");
         walksPast(c, "Gone[][]", "new Gone[][] {{new Gone(), null}, {}, null}",
                 "class Gone { long n = 1L << 40; Object o = this; }");
     }
@@ -175,14 +190,12 @@ class RemovedFieldKindsTest {
 
     @EachCrossing
     void aRemovedFieldMayHoldPlainValues(Crossing c) {
-        for (String v : new String[] {
+        walksPastEach(c,
                 "true", "'c'", "(byte) 1", "(short) 300", "70000", "1L << 40", "1.5f", "2.5", "\"a string\"", "\"宽\"",
                 "new Date()", "new BigInteger(\"12345678901234567890\")", "new BigDecimal(\"1.50\")",
                 "UUID.randomUUID()", "Instant.now()", "LocalDate.now()", "ZonedDateTime.now()", "Duration.ofDays(1)",
                 "Optional.of(\"more\")", "new StringBuilder(\"b\")", "Locale.CHINA", "java.net.URI.create(\"a:b\")",
                 "null", "new java.util.concurrent.atomic.AtomicReference<>(\"more\")",
-                "java.nio.ByteBuffer.allocate(3)", "java.util.regex.Pattern.compile(\"x\")"}) {
-            walksPast(c, "Object", v);
-        }
+                "java.nio.ByteBuffer.allocate(3)", "java.util.regex.Pattern.compile(\"x\")");
     }
 }

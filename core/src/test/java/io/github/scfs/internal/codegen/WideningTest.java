@@ -17,6 +17,7 @@ import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Date;
 import java.util.List;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -45,56 +46,49 @@ class WideningTest {
                 : "package app; public class Bean { public " + String.join("; public ", fields) + "; }";
     }
 
-    /** Returns a bean of a writer's class or record whose fields all have one type and one value. */
-    private static Object bean(boolean record, String type, String value) throws ReflectiveOperationException {
-        List<String> types = new ArrayList<>();
-        List<String> values = new ArrayList<>();
-        for (int i = 0; i < 2 * TYPES.size(); i++) {
-            types.add(type);
-            values.add(value);
-        }
-        StringBuilder set = new StringBuilder();
-        for (int i = 0; i < types.size(); i++) {
-            set.append(" b.f").append(i).append(" = ").append(value).append(';');
-        }
-        String make = record ? "return new Bean(" + String.join(", ", values) + ");"
-                : "Bean b = new Bean();" + set + " return b;";
-        return Sources
-                .loader(source(record, types),
-                        "package app; public class Make { public static Object bean() { " + make + " } }")
-                .loadClass("app.Make")
-                .getMethod("bean")
-                .invoke(null);
+    private static Class<?> type(boolean record, String from, int fields) throws ReflectiveOperationException {
+        return Sources.loader(source(record, Collections.nCopies(fields, from))).loadClass("app.Bean");
     }
 
-    private static String value(String type, boolean large) {
+    /** Returns a bean of a class or record whose fields all have one type and one value. */
+    private static Object bean(Class<?> type, Object value) throws ReflectiveOperationException {
+        Constructor<?> constructor = type.getConstructors()[0];
+        Object[] arguments = Collections.nCopies(constructor.getParameterCount(), value).toArray();
+        Object bean = constructor.newInstance(arguments);
+        for (Field field : arguments.length > 0 ? new Field[0] : type.getFields()) {
+            field.set(bean, value);
+        }
+        return bean;
+    }
+
+    private static Object value(String type, boolean large) {
         switch (type) {
             case "boolean":
             case "Boolean":
-                return Boolean.toString(large);
+                return large;
             case "byte":
             case "Byte":
-                return "(byte) " + (large ? "-128" : "7");
+                return (byte) (large ? -128 : 7);
             case "short":
             case "Short":
-                return "(short) " + (large ? "-30_000" : "7");
+                return (short) (large ? -30_000 : 7);
             case "char":
             case "Character":
-                return large ? "'\\uffee'" : "'c'";
+                return large ? '\uffee' : 'c';
             case "int":
             case "Integer":
-                return large ? "Integer.MIN_VALUE + 5" : "7";
+                return large ? Integer.MIN_VALUE + 5 : 7;
             case "long":
             case "Long":
-                return large ? "Long.MAX_VALUE - 7" : "7L";
+                return large ? Long.MAX_VALUE - 7 : 7L;
             case "float":
             case "Float":
-                return large ? "1.3e30f" : "7f";
+                return large ? 1.3e30f : 7f;
             case "double":
             case "Double":
-                return large ? "Double.NEGATIVE_INFINITY" : "7d";
+                return large ? Double.NEGATIVE_INFINITY : 7d;
             default:
-                return large ? "new java.util.Date(-1L << 40)" : "new java.util.Date(7)";
+                return large ? new Date(-1L << 40) : new Date(7);
         }
     }
 
@@ -107,8 +101,9 @@ class WideningTest {
                 : "package app; public class Bean { public long f5; public float f6; public Object f20; public double f33; }");
         for (String type : TYPES) {
             Twins twins = new Twins();
+            Class<?> writer = type(record, type, 2 * TYPES.size());
             for (boolean large : new boolean[] {false, true}) {
-                byte[] message = twins.write(bean(record, type, value(type, large)));
+                byte[] message = twins.write(bean(writer, value(type, large)));
                 String all = twins.read(message, reader);
                 twins.read(message, few);
                 boolean isNumber = TYPES.indexOf(type) % 8 != 0 && TYPES.indexOf(type) % 8 != 3;
@@ -121,7 +116,7 @@ class WideningTest {
                 }
             }
             if (TYPES.indexOf(type) >= BOXES) {
-                byte[] message = twins.write(bean(record, type, "null"));
+                byte[] message = twins.write(bean(writer, null));
                 assertThat(twins.read(message, reader)).as(type)
                         .doesNotStartWith("failed")
                         .contains("f5=Long(0)", "f12=null", "f13=null", "f15=null");
@@ -141,15 +136,10 @@ class WideningTest {
     }
 
     private static byte[] manyZeros(boolean record, String from, int fields) throws ReflectiveOperationException {
-        Class<?> type = Sources.loader(source(record, Collections.nCopies(fields, from))).loadClass("app.Bean");
-        Constructor<?> constructor = type.getConstructors()[0];
-        Object[] zeros = record ? Collections.nCopies(fields, 0).toArray() : new Object[0];
+        Class<?> type = type(record, from, fields);
         Object[] beans = new Object[10_000];
         for (int i = 0; i < beans.length; i++) {
-            beans[i] = constructor.newInstance(zeros);
-            for (Field field : record ? new Field[0] : type.getFields()) {
-                field.set(beans[i], 0);
-            }
+            beans[i] = bean(type, 0);
         }
         return Form.write(Form.OPEN, null, (Object) beans);
     }
