@@ -317,12 +317,21 @@ class FieldContentsTest {
                 {"List<Object>", Arrays.asList(1), "int", 5}, {"int[]", new int[] {1}, "Map<Object, Object>", null},
                 {"java.util.UUID", new java.util.UUID(1, 2), "String", "five"},
                 {"Map<Object, Object>", new HashMap<>(), "List<Object>", null}};
+        String[] names = new String[pairs.length];
+        String[] sent = new String[pairs.length];
+        String[] read = new String[pairs.length];
         for (int i = 0; i < pairs.length; i++) {
             Object[] p = pairs[i];
-            String name = "W" + i + c.toString().replaceAll("\\W", "");
-            ClassLoader from = Versions.of("class " + name + " { " + p[0] + " v; int kept; }");
-            ClassLoader to = Versions.of("class " + name + " { " + p[2] + " v"
-                    + (p[3] == null ? "" : " = " + (p[3] instanceof String ? "\"five\"" : p[3])) + "; int kept; }");
+            names[i] = "W" + i + c.toString().replaceAll("\\W", "");
+            sent[i] = "class " + names[i] + " { " + p[0] + " v; int kept; }";
+            read[i] = "class " + names[i] + " { " + p[2] + " v"
+                    + (p[3] == null ? "" : " = " + (p[3] instanceof String ? "\"five\"" : p[3])) + "; int kept; }";
+        }
+        ClassLoader from = Versions.of(sent);
+        ClassLoader to = Versions.of(read);
+        for (int i = 0; i < pairs.length; i++) {
+            Object[] p = pairs[i];
+            String name = names[i];
             List<String> told = LoggedWarnings.during(() -> {
                 for (int n = 0; n < 2; n++) {
                     Object back = c.send(Bean.of(from, name, "v", p[1], "kept", 3), to);

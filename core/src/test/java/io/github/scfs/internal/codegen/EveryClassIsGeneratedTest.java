@@ -19,6 +19,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -28,7 +29,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
  */
 @ExtendWith(NoFailedGeneration.class)
 class EveryClassIsGeneratedTest {
-    private static final int CLASSES = 40;
     private static final int GRAPHS = 3;
     private static final int WARM_AFTER = 3;
     private static final long SEED = Long.getLong("test.seed", System.nanoTime());
@@ -130,7 +130,17 @@ class EveryClassIsGeneratedTest {
 
     @Test
     void randomClassesAndTheirOtherVersions() throws Exception {
-        for (int c = 0; c < CLASSES; c++) {
+        randomClasses(10);
+    }
+
+    @Test
+    @Tag("long")
+    void manyRandomClassesAndTheirOtherVersions() throws Exception {
+        randomClasses(40);
+    }
+
+    private void randomClasses(int number) throws Exception {
+        for (int c = 0; c < number; c++) {
             ClassLoader loader = classes.next();
             ClassLoader other = classes.next();
             Side same = new Side();

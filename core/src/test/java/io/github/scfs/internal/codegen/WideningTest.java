@@ -137,7 +137,7 @@ class WideningTest {
 
     private static byte[] manyZeros(boolean record, String from, int fields) throws ReflectiveOperationException {
         Class<?> type = type(record, from, fields);
-        Object[] beans = new Object[10_000];
+        Object[] beans = new Object[2_000];
         for (int i = 0; i < beans.length; i++) {
             beans[i] = bean(type, 0);
         }
