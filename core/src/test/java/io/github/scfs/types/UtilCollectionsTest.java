@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.scfs.testkit.EachForm;
@@ -38,18 +37,7 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void asListComesBackEqual(Form form) {
-        List<Object> back = Back.same(form, Arrays.<Object>asList("a", null, 1));
-        back.set(1, "writable in place");
-        assertThrows(UnsupportedOperationException.class, () -> back.add("grows"));
-        Back.same(form, Arrays.asList(new Integer[] {1, 2}));
-        Back.same(form, Arrays.asList());
-    }
-
-    @EachForm
-    void nCopiesComeBackEqual(Form form) {
-        assertEquals(3, Back.same(form, Collections.nCopies(3, "copy")).size());
-        Back.same(form, Collections.nCopies(0, "copy"));
+    void millionCopiesAreSentOnce(Form form) {
         List<List<String>> shared = form.roundTrip(Collections.nCopies(1_000_000, new ArrayList<>(SOME)));
         assertEquals(1_000_000, shared.size());
         assertSame(shared.get(0), shared.get(999_999));
@@ -100,11 +88,7 @@ class UtilCollectionsTest {
     }
 
     @EachForm
-    void setsFromMapsComeBackEqual(Form form) {
-        Set<Object> concurrent = Collections.newSetFromMap(new ConcurrentHashMap<>());
-        concurrent.addAll(SOME);
-        assertSame(concurrent.getClass(), form.roundTrip(concurrent).getClass());
-        assertEquals(concurrent, form.roundTrip(concurrent));
+    void setsFromMapsKeepTheirOrderOrIdentity(Form form) {
         Set<Object> identity = Collections.newSetFromMap(new IdentityHashMap<>());
         identity.addAll(Arrays.asList("alpha", new String("alpha"), new ArrayList<>(), new ArrayList<>()));
         Set<Object> back = form.roundTrip(identity);

@@ -12,7 +12,6 @@ import io.github.scfs.testkit.Form;
 import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.URI;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.Charset;
@@ -60,8 +59,6 @@ class UtilValuesTest {
         assertEquals(3, form.keeps(scoped).getScopeId());
         form.keepsEach(InetSocketAddress.createUnresolved("no.such.host.invalid", 80),
                 new InetSocketAddress(named, 8080));
-        form.keepsEach(URI.create("http://a.b:1/c?d=e#f"), URI.create("urn:x:y"), URI.create("rel/../%C3%A4"),
-                URI.create(""));
     }
 
     @EachForm

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 
 /** Tests boxes, strings, big numbers and other values without references. */
 class PlainValuesTest {
@@ -30,8 +31,7 @@ class PlainValuesTest {
         return all;
     }
 
-    @EachForm
-    void boxesKeepEveryBoundaryValue(Form form) {
+    private static List<Object> boxes() {
         List<Object> all = new ArrayList<>();
         boundaries(8).forEach(v -> all.add(v.byteValue()));
         boundaries(16).forEach(v -> all.add(v.shortValue()));
@@ -39,9 +39,18 @@ class PlainValuesTest {
         boundaries(32).forEach(v -> all.add(v.intValue()));
         boundaries(64).forEach(all::add);
         all.addAll(Arrays.asList(true, false));
-        form.keeps(all);
-        form.keeps(all.toArray());
-        for (Object v : all) {
+        return all;
+    }
+
+    @EachForm
+    void boxesKeepEveryBoundaryValue(Form form) {
+        form.keeps(boxes());
+        form.keeps(boxes().toArray());
+    }
+
+    @Test
+    void boxAloneKeepsEveryBoundaryValue() {
+        for (Object v : boxes()) {
             SameValue.assertEqual(v, Form.SELF_CONTAINED.roundTrip(v));
         }
     }
