@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.Consumer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -264,10 +265,20 @@ class MalformedStringsTest {
 
     @Test
     void randomBytesInPlaceOfDefinitionsAndAttachmentsFailCleanly() {
+        randomBytesInPlaceOfDefinitionsAndAttachments(40_000);
+    }
+
+    @Test
+    @Tag("long")
+    void manyRandomBytesInPlaceOfDefinitionsAndAttachmentsFailCleanly() {
+        randomBytesInPlaceOfDefinitionsAndAttachments(200_000);
+    }
+
+    private static void randomBytesInPlaceOfDefinitionsAndAttachments(int messages) {
         long seed = Long.getLong("test.seed", System.nanoTime());
         Random random = new Random(seed);
         int[] kinds = {WireFormat.DEFINE_STRING, WireFormat.DEFINE_SEQUENCE, WireFormat.DEFINE_MAP_OF_TEXTS};
-        for (int i = 0; i < 200_000; i++) {
+        for (int i = 0; i < messages; i++) {
             byte[] m = message(SESSION | (random.nextBoolean() ? WireFormat.SEQUENCE : 0), w -> {
                 for (int k = random.nextInt(3); k >= 0; k--) {
                     w.writeVarint(random.nextInt(3));

@@ -10,12 +10,11 @@ import io.github.scfs.internal.dictionary.SessionDictionary;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.testkit.Call;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tests which strings get ids. Tables are bounded, and strings that don't repeat use no entries. */
 class StringPolicyTest {
-    private static final int CALLS = 1_000_000;
-
     private final long seed = Long.getLong("test.seed", System.nanoTime());
     private final Random random = new Random(seed);
     private final Session writing = new Session();
@@ -42,11 +41,21 @@ class StringPolicyTest {
 
     @Test
     void randomValuesFillNoTableAndCostOneByteEach() {
+        randomValuesFillNoTable(100_000);
+    }
+
+    @Test
+    @Tag("long")
+    void aMillionRandomValuesFillNoTable() {
+        randomValuesFillNoTable(1_000_000);
+    }
+
+    private void randomValuesFillNoTable(int calls) {
         for (int i = 0; i < 5; i++) {
             send(Call.existUser(token(12)).with("trace", token(32)).with("span", token(16)));
         }
         int known = writing.stringsWritten();
-        for (int i = 0; i < CALLS; i++) {
+        for (int i = 0; i < calls; i++) {
             Call call = Call.existUser(token(12)).with("trace", token(32)).with("span", token(16));
             int before = writing.stringsWritten();
             byte[] message = send(call);
