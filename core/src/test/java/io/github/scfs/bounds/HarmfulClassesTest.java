@@ -10,12 +10,12 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.internal.codegen.CodeGeneration;
 import io.github.scfs.internal.schema.Evolution;
 import io.github.scfs.internal.session.Engine;
-import io.github.scfs.internal.session.MessageReader;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.security.ClassPolicy;
 import io.github.scfs.security.TrustedTypes;
 import io.github.scfs.testkit.Allocated;
+import io.github.scfs.testkit.Form;
 import java.math.BigDecimal;
 import java.net.URL;
 import java.time.Duration;
@@ -57,9 +57,7 @@ class HarmfulClassesTest {
     }
 
     private static Object read(Engine engine, byte[] message) {
-        try (MessageReader in = MessageReader.of(engine, null, message, 0, message.length)) {
-            return in.readObject();
-        }
+        return Form.readFirst(engine, null, message);
     }
 
     @ParameterizedTest

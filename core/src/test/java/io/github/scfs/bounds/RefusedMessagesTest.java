@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.internal.session.Engine;
-import io.github.scfs.internal.session.MessageReader;
 import io.github.scfs.internal.session.MessageWriter;
 import io.github.scfs.internal.session.Session;
 import io.github.scfs.internal.wire.WireFormat;
@@ -23,9 +22,7 @@ import org.junit.jupiter.api.Test;
 class RefusedMessagesTest {
 
     private static void refused(Session session, byte[] message) {
-        try (MessageReader in = MessageReader.of(Form.OPEN, session, null, message, 0, message.length)) {
-            assertThrows(LimitExceededException.class, in::readObject);
-        }
+        assertThrows(LimitExceededException.class, () -> Form.readFirst(Form.OPEN, session, message));
     }
 
     /** A class that the policy refuses. */
@@ -51,9 +48,7 @@ class RefusedMessagesTest {
             for (int i = 0; i < 10_000; i++) {
                 byte[] message = withAttachment(writing, prefix + i);
                 session.receiveDefinitions(message, 0, message.length);
-                try (MessageReader in = MessageReader.of(strict, session, null, message, 0, message.length)) {
-                    assertThat((Map<?, ?>) in.readObject()).isEmpty();
-                }
+                assertThat((Map<?, ?>) Form.readFirst(strict, session, message)).isEmpty();
             }
         });
         assertThat(warnings).hasSize(50)

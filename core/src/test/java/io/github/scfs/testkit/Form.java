@@ -182,6 +182,13 @@ public enum Form {
         }
     }
 
+    /** Reads the first value of a message whose definitions were received. The message may hold more. */
+    public static Object readFirst(Engine engine, Session session, byte[] message) {
+        try (MessageReader in = MessageReader.of(engine, session, message, 0, message.length)) {
+            return in.readObject();
+        }
+    }
+
     /** Receives and reads one message, which must hold exactly {@code n} values. */
     public static Object[] read(Engine engine, Session session, ClassLoader loader, byte[] bytes, int n) {
         if (session != null) {

@@ -11,6 +11,7 @@ import io.github.scfs.internal.session.MessageWriter;
 import io.github.scfs.internal.session.Session;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.testkit.Call;
+import io.github.scfs.testkit.Form;
 import io.github.scfs.testkit.Halved;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -77,9 +78,7 @@ class ValueStringsTest {
     }
 
     private static Object read(Session session, byte[] message) {
-        try (MessageReader in = MessageReader.of(ENGINE, session, message, 0, message.length)) {
-            return in.readObject();
-        }
+        return Form.readFirst(ENGINE, session, message);
     }
 
     private byte[] send(Object value) {

@@ -11,7 +11,6 @@ import io.github.scfs.internal.bean.FieldsCompiler;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.schema.Evolution;
 import io.github.scfs.internal.session.Engine;
-import io.github.scfs.internal.session.MessageReader;
 import io.github.scfs.internal.session.MessageWriter;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
@@ -156,9 +155,7 @@ class IntegerListsTest {
     }
 
     private static Object read(byte[] message) {
-        try (MessageReader in = MessageReader.of(Form.OPEN, null, message, 0, message.length)) {
-            return in.readObject();
-        }
+        return Form.readFirst(Form.OPEN, null, message);
     }
 
     @Test

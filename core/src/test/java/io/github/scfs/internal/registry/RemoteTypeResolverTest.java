@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.DefinitionCoding;
 import io.github.scfs.internal.schema.FieldDefinition;
-import io.github.scfs.internal.session.MessageReader;
 import io.github.scfs.internal.session.Session;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
@@ -48,9 +47,7 @@ class RemoteTypeResolverTest {
         for (int i = from; i < to; i++) {
             byte[] message = message(i);
             session.receiveDefinitions(message, 0, message.length);
-            try (MessageReader in = MessageReader.of(Form.OPEN, session, message, 0, message.length)) {
-                assertThat(in.readObject()).isInstanceOf(Bean.class);
-            }
+            assertThat(Form.readFirst(Form.OPEN, session, message)).isInstanceOf(Bean.class);
         }
         session.end();
     }

@@ -17,6 +17,7 @@ import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
 import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.testkit.Form;
 import io.github.scfs.testkit.Waits;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -338,16 +339,12 @@ class DefinitionMemoryTest {
         }
         long before = SharedDefinitions.OF_PROCESS.charged();
         for (int i = 0; i < 300; i++) {
-            try (MessageReader in = MessageReader.of(ENGINE, null, small, 0, small.length)) {
-                assertEquals("SCFS-101", assertThrows(ScfsException.class, in::readObject).code());
-            }
+            assertEquals("SCFS-101",
+                    assertThrows(ScfsException.class, () -> Form.readFirst(ENGINE, null, small)).code());
         }
-        try (MessageReader in = MessageReader.of(ENGINE, null, large, 0, large.length)) {
-            assertEquals("SCFS-405", assertThrows(LimitExceededException.class, in::readObject).code());
-        }
-        try (MessageReader in = MessageReader.of(ENGINE, null, small, 0, small.length)) {
-            assertEquals("SCFS-101", assertThrows(ScfsException.class, in::readObject).code());
-        }
+        assertEquals("SCFS-405",
+                assertThrows(LimitExceededException.class, () -> Form.readFirst(ENGINE, null, large)).code());
+        assertEquals("SCFS-101", assertThrows(ScfsException.class, () -> Form.readFirst(ENGINE, null, small)).code());
         assertThat(SharedDefinitions.OF_PROCESS.charged()).isLessThanOrEqualTo(before);
     }
 }

@@ -74,9 +74,7 @@ class DefinitionRulesTest {
     }
 
     private static Object decode(Session session, byte[] bytes) {
-        try (MessageReader in = MessageReader.of(ENGINE, session, bytes, 0, bytes.length)) {
-            return in.readObject();
-        }
+        return Form.readFirst(ENGINE, session, bytes);
     }
 
     private static boolean defines(byte[] message) {

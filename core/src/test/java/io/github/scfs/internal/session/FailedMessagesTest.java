@@ -65,9 +65,8 @@ class FailedMessagesTest {
     @Test
     void readingBeyondTheEndFails() {
         byte[] bytes = Form.write(Form.OPEN, null);
-        try (MessageReader in = MessageReader.of(Form.OPEN, null, bytes, 0, bytes.length)) {
-            assertEquals("SCFS-101", assertThrows(ScfsException.class, in::readObject).code());
-        }
+        assertEquals("SCFS-101",
+                assertThrows(ScfsException.class, () -> Form.readFirst(Form.OPEN, null, bytes)).code());
         try (MessageReader in = MessageReader.of(Form.OPEN, null, new byte[0], 0, 0)) {
             assertEquals("SCFS-101", assertThrows(ScfsException.class, in::readObject).code());
         }

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assumptions.abort;
 
 import io.github.scfs.OutOfStepException;
 import io.github.scfs.ScfsException;
+import io.github.scfs.testkit.Form;
 import io.github.scfs.demo.decoder.SessionDecoder;
 import io.github.scfs.golden.GoldenFile;
 import io.github.scfs.golden.GoldenOperations;
@@ -191,14 +192,11 @@ class GoldenSessionsTest {
         Engine engine = engine();
         Session session = new Session();
         session.receiveDefinitions(second, 0, second.length);
-        try (MessageReader in = MessageReader.of(engine, session, second, 0, second.length)) {
-            assertEquals("SCFS-502", assertThrows(OutOfStepException.class, in::readObject).code());
-        }
+        assertEquals("SCFS-502",
+                assertThrows(OutOfStepException.class, () -> Form.readFirst(engine, session, second)).code());
         session.receiveDefinitions(first, 0, first.length);
-        try (MessageReader in = MessageReader.of(engine, session, second, 0, second.length)) {
-            assertEquals(tables.get(1).values,
-                    Collections.singletonList("object " + GoldenSessions.words(in.readObject())));
-        }
+        assertEquals(tables.get(1).values,
+                Collections.singletonList("object " + GoldenSessions.words(Form.readFirst(engine, session, second))));
     }
 
     @Test

@@ -103,9 +103,7 @@ class LargeMessagesTest {
 
     private Object read(byte[] message) {
         session.receiveDefinitions(message, 0, message.length);
-        try (MessageReader in = MessageReader.of(engine, session, message, 0, message.length)) {
-            return in.readObject();
-        }
+        return Form.readFirst(engine, session, message);
     }
 
     private static void assertSameParcel(Parcel expected, Object o) {

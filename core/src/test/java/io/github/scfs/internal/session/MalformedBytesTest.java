@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Random;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -60,9 +61,7 @@ class MalformedBytesTest {
             if (session != null) {
                 session.receiveDefinitions(bytes, 0, bytes.length);
             }
-            try (MessageReader in = MessageReader.of(ENGINE, session, bytes, 0, bytes.length)) {
-                in.readObject();
-            }
+            Form.readFirst(ENGINE, session, bytes);
         } catch (ScfsException e) {
             read = false;
         } catch (Throwable t) {
@@ -154,6 +153,7 @@ class MalformedBytesTest {
     }
 
     @Test
+    @Tag("long")
     void randomMutationsReadOrFailCleanly() {
         Random random = new Random(SEED);
         List<byte[]> corpus = messages();
@@ -171,8 +171,18 @@ class MalformedBytesTest {
 
     @Test
     void randomBytesAfterAValidHeaderReadOrFailCleanly() {
+        randomBytesAfterAValidHeader(40_000);
+    }
+
+    @Test
+    @Tag("long")
+    void manyRandomBytesAfterAValidHeaderReadOrFailCleanly() {
+        randomBytesAfterAValidHeader(200_000);
+    }
+
+    private static void randomBytesAfterAValidHeader(int messages) {
         Random random = new Random(SEED);
-        for (int i = 0; i < 200_000; i++) {
+        for (int i = 0; i < messages; i++) {
             byte[] m = new byte[1 + random.nextInt(60)];
             random.nextBytes(m);
             m[0] = (byte) (WireFormat.VERSION << 4 | (i % 3 == 0 ? 0 : WireFormat.REFERENCES)

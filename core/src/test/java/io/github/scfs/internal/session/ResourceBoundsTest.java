@@ -17,6 +17,7 @@ import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
 import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.testkit.Form;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.charset.Charset;
@@ -63,9 +64,7 @@ class ResourceBoundsTest {
     }
 
     private Object read(byte[] bytes) {
-        try (MessageReader in = MessageReader.of(engine, null, bytes, 0, bytes.length)) {
-            return in.readObject();
-        }
+        return Form.readFirst(engine, null, bytes);
     }
 
     private <T> T read(byte[] bytes, Class<T> type) {
@@ -223,9 +222,8 @@ class ResourceBoundsTest {
         byte[] absent = latin1.getBytes(StandardCharsets.ISO_8859_1);
         // The JDK's base module has some 25 of these charsets.
         Engine strict = new Engine(ClassPolicies.open(), Limits.DEFAULT.withCosts(1 << 24, 1 << 17), Evolution.NONE);
-        try (MessageReader in = MessageReader.of(strict, null, absent, 0, absent.length)) {
-            assertEquals("SCFS-406", assertThrows(LimitExceededException.class, in::readObject).code());
-        }
+        assertEquals("SCFS-406",
+                assertThrows(LimitExceededException.class, () -> Form.readFirst(strict, null, absent)).code());
         byte[] one = new String(write(new Partial(Charset.forName("windows-1252"))), StandardCharsets.ISO_8859_1)
                 .replace("windows-", "qindows-")
                 .getBytes(StandardCharsets.ISO_8859_1);

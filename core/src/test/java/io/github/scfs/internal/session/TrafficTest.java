@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.scfs.ScfsException;
 import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.testkit.Form;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -35,9 +36,7 @@ class TrafficTest {
         assertEquals(2, engine.writtenTraffic().messages());
         assertEquals(1, engine.writtenTraffic().selfContained());
         assertEquals(alone.length + inSession.length, engine.writtenTraffic().bytes());
-        try (MessageReader in = MessageReader.of(engine, session, inSession, 0, inSession.length)) {
-            in.readObject();
-        }
+        Form.readFirst(engine, session, inSession);
         assertEquals(1, engine.readTraffic().messages());
         assertEquals(0, engine.readTraffic().selfContained());
         assertEquals(inSession.length, engine.readTraffic().bytes());
