@@ -6,16 +6,27 @@ import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.scfs.internal.rpc.RpcChannels;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Tests that sessions live as long as their connections. */
 class ConnectionsTest {
 
     @Test
+    void hundredConnectionsLeaveNoSession() throws InterruptedException {
+        connectionsLeaveNoSession(100);
+    }
+
+    @Test
+    @Tag("long")
     void thousandConnectionsLeaveNoSession() throws InterruptedException {
+        connectionsLeaveNoSession(1000);
+    }
+
+    private static void connectionsLeaveNoSession(int connections) throws InterruptedException {
         int before = RpcChannels.count();
         try (Loopback loopback = Loopback.provider()) {
-            for (int i = 0; i < 1000; i++) {
+            for (int i = 0; i < connections; i++) {
                 OrderService service = loopback.consumer();
                 assertEquals(Order.sample(i + 1), service.place(Order.sample(i)));
                 loopback.hangUp();

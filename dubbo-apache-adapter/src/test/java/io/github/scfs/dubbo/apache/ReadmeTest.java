@@ -22,6 +22,7 @@ import java.util.regex.Pattern;
 import javax.tools.ToolProvider;
 import org.apache.dubbo.config.ProtocolConfig;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,6 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
  * The examples for Dubbo in the README and in {@code docs/start.md} compile and run as they stand there, and make calls
  * through a session. Only the address is another one: a free port of 127.0.0.1.
  */
+@Tag("long")
 class ReadmeTest {
     /** The package of the Dubbo under test. The README has the names of Dubbo 2.7. */
     private static final String DUBBO = ProtocolConfig.class.getPackage().getName().replace(".config", "");

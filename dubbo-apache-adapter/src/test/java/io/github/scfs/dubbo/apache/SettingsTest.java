@@ -15,10 +15,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Properties;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests that settings count under Dubbo, each in a process of its own, because a process has one engine. */
+@Tag("long")
 class SettingsTest {
     private static final String WEIGHED = "scfs.serializer.org.example.Weighed";
     private static final String SCALES = "org.example.Weighed$Scales";
