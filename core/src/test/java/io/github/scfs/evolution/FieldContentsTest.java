@@ -104,8 +104,10 @@ class FieldContentsTest {
                 assertEquals("[1, 2, 3]", text(back), from[0] + " to " + to[0]);
             }
         }
-        assertEquals("[a, null]", text(OneField.send(c, OneField.of("String[]"), new String[] {"a", null}, OneField.of("List<String>"))));
-        assertEquals("[a, null]", text(OneField.send(c, OneField.of("List<String>"), Arrays.asList("a", null), OneField.of("String[]"))));
+        assertEquals("[a, null]",
+                text(OneField.send(c, OneField.of("String[]"), new String[] {"a", null}, OneField.of("List<String>"))));
+        assertEquals("[a, null]",
+                text(OneField.send(c, OneField.of("List<String>"), Arrays.asList("a", null), OneField.of("String[]"))));
     }
 
     private static String text(Object v) {
@@ -124,8 +126,8 @@ class FieldContentsTest {
     void elementThatDoesNotFitFailsTheRead(Crossing c) {
         assertEquals("SCFS-305",
                 c.refusal(Bean.of(OneField.of("long[]"), "A", "v", new long[] {1, 1L << 40}), OneField.of("int[]")));
-        assertEquals("SCFS-305",
-                c.refusal(Bean.of(OneField.of("List<Object>"), "A", "v", Arrays.asList(1, 300)), OneField.of("byte[]")));
+        assertEquals("SCFS-305", c.refusal(Bean.of(OneField.of("List<Object>"), "A", "v", Arrays.asList(1, 300)),
+                OneField.of("byte[]")));
     }
 
     @EachCrossing
@@ -214,8 +216,8 @@ class FieldContentsTest {
     @EachCrossing
     void beanOfAnAbsentClassConvertsToAMap(Crossing c) {
         ClassLoader beans = Versions.of("class A { B v; }", "class B { int n = 2; B self = this; }");
-        Map<?, ?> map =
-                (Map<?, ?>) OneField.send(c, beans, Bean.of(beans, "B"), Versions.of("class A { Map<String, Object> v; }"));
+        Map<?, ?> map = (Map<?, ?>) OneField.send(c, beans, Bean.of(beans, "B"),
+                Versions.of("class A { Map<String, Object> v; }"));
         assertEquals("app.B", map.get("class"));
         assertEquals(2, map.get("n"));
         assertSame(map, map.get("self"));
@@ -393,7 +395,9 @@ class FieldContentsTest {
     @EachCrossing
     void elementsThatTheCollectionRefusesLeaveTheInitialValue(Crossing c) {
         ClassLoader sorted = OneField.of("TreeSet<Object>");
-        assertNull(OneField.send(c, OneField.of("ArrayList<Object>"), new ArrayList<>(Arrays.asList(1, "two")), sorted));
-        assertNull(OneField.send(c, OneField.of("ArrayList<Object>"), new ArrayList<>(Arrays.asList((Object) null)), sorted));
+        assertNull(
+                OneField.send(c, OneField.of("ArrayList<Object>"), new ArrayList<>(Arrays.asList(1, "two")), sorted));
+        assertNull(OneField.send(c, OneField.of("ArrayList<Object>"), new ArrayList<>(Arrays.asList((Object) null)),
+                sorted));
     }
 }

@@ -73,30 +73,26 @@ class RemovedFieldKindsTest {
 
     @EachCrossing
     void aRemovedFieldMayHoldAnyCollection(Crossing c) {
-        walksPastEach(c,
-                "new ArrayList<>(Arrays.asList(1, \"two\", null))", "new LinkedList<>(Arrays.asList(\"a\", \"a\"))",
-                "new HashSet<>(Arrays.asList(1L))", "new TreeSet<>(Collections.reverseOrder())",
-                "new ArrayDeque<>(Arrays.asList(1.5))", "new PriorityQueue<>(Arrays.asList(2, 1))",
-                "Collections.unmodifiableList(Arrays.asList(1, 2))", "Collections.emptySet()",
-                "new Vector<>(Arrays.asList(1))", "EnumSet.of(Thread.State.NEW)",
+        walksPastEach(c, "new ArrayList<>(Arrays.asList(1, \"two\", null))",
+                "new LinkedList<>(Arrays.asList(\"a\", \"a\"))", "new HashSet<>(Arrays.asList(1L))",
+                "new TreeSet<>(Collections.reverseOrder())", "new ArrayDeque<>(Arrays.asList(1.5))",
+                "new PriorityQueue<>(Arrays.asList(2, 1))", "Collections.unmodifiableList(Arrays.asList(1, 2))",
+                "Collections.emptySet()", "new Vector<>(Arrays.asList(1))", "EnumSet.of(Thread.State.NEW)",
                 "new java.util.concurrent.CopyOnWriteArrayList<>(Arrays.asList(\"c\"))",
                 "Arrays.asList(1, 2).subList(0, 1)",
-                "new java.util.concurrent.ConcurrentLinkedQueue<>(Arrays.asList(1))",
-                "Collections.nCopies(3, \"n\")");
+                "new java.util.concurrent.ConcurrentLinkedQueue<>(Arrays.asList(1))", "Collections.nCopies(3, \"n\")");
     }
 
     @EachCrossing
     @EnabledForJreRange(min = JRE.JAVA_9, disabledReason = "no immutable collections")
     void aRemovedFieldMayHoldAnImmutableCollectionOrMap(Crossing c) {
-        walksPastEach(c,
-                "List.of(1, 2, 3)", "Set.of(\"one\")", "Map.of()", "Map.of(List.of(1), List.of(2))",
+        walksPastEach(c, "List.of(1, 2, 3)", "Set.of(\"one\")", "Map.of()", "Map.of(List.of(1), List.of(2))",
                 "new List[] {List.of(1)}");
     }
 
     @EachCrossing
     void aRemovedFieldMayHoldAnyMap(Crossing c) {
-        walksPastEach(c,
-                "new HashMap<>(Collections.singletonMap(\"k\", 1))",
+        walksPastEach(c, "new HashMap<>(Collections.singletonMap(\"k\", 1))",
                 "new TreeMap<>(Collections.singletonMap(1, \"v\"))",
                 "new LinkedHashMap<>(Collections.singletonMap(Arrays.asList(1), Arrays.asList(2)))",
                 "Collections.singletonMap(null, null)", "new EnumMap<>(Collections.singletonMap(Thread.State.NEW, 1))",
@@ -119,8 +115,7 @@ class RemovedFieldKindsTest {
 
     @EachCrossing
     void aRemovedFieldMayHoldAnArray(Crossing c) {
-        walksPastEach(c,
-                "new Object[] {1, \"two\", null, new Object[] {}}", "new String[] {\"more\", null}",
+        walksPastEach(c, "new Object[] {1, \"two\", null, new Object[] {}}", "new String[] {\"more\", null}",
                 "new Integer[] {1}", "new int[] {1, 2}", "new long[0]", "new double[][] {{1}, {}}", "new byte[1000]",
                 "new boolean[] {true}", "new List[] {Arrays.asList(1)}");
         walksPast(c, "Gone[][]", "new Gone[][] {{new Gone(), null}, {}, null}",
@@ -190,9 +185,8 @@ class RemovedFieldKindsTest {
 
     @EachCrossing
     void aRemovedFieldMayHoldPlainValues(Crossing c) {
-        walksPastEach(c,
-                "true", "'c'", "(byte) 1", "(short) 300", "70000", "1L << 40", "1.5f", "2.5", "\"a string\"", "\"宽\"",
-                "new Date()", "new BigInteger(\"12345678901234567890\")", "new BigDecimal(\"1.50\")",
+        walksPastEach(c, "true", "'c'", "(byte) 1", "(short) 300", "70000", "1L << 40", "1.5f", "2.5", "\"a string\"",
+                "\"宽\"", "new Date()", "new BigInteger(\"12345678901234567890\")", "new BigDecimal(\"1.50\")",
                 "UUID.randomUUID()", "Instant.now()", "LocalDate.now()", "ZonedDateTime.now()", "Duration.ofDays(1)",
                 "Optional.of(\"more\")", "new StringBuilder(\"b\")", "Locale.CHINA", "java.net.URI.create(\"a:b\")",
                 "null", "new java.util.concurrent.atomic.AtomicReference<>(\"more\")",

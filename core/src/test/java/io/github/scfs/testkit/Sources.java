@@ -138,7 +138,8 @@ public class Sources extends ClassLoader {
         }
         StringWriter messages = new StringWriter();
         // With a path of its own, the compiler doesn't look for plugins on the tests' class path each time.
-        List<String> options = Arrays.asList("-proc:none", "-nowarn", "-processorpath", System.getProperty("java.home"));
+        List<String> options =
+                Arrays.asList("-proc:none", "-nowarn", "-processorpath", System.getProperty("java.home"));
         if (!COMPILER.getTask(messages, new Memory(classes), null, options, null, files).call()) {
             throw new IllegalArgumentException(messages.toString());
         }

@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assumptions.abort;
 
 import io.github.scfs.OutOfStepException;
 import io.github.scfs.ScfsException;
-import io.github.scfs.testkit.Form;
 import io.github.scfs.demo.decoder.SessionDecoder;
 import io.github.scfs.golden.GoldenFile;
 import io.github.scfs.golden.GoldenOperations;
@@ -23,6 +22,7 @@ import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.FieldDefinition;
 import io.github.scfs.internal.text.StaticStrings;
 import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.testkit.Form;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
