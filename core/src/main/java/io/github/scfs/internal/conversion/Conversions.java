@@ -12,7 +12,6 @@ import io.github.scfs.internal.weight.HandedOver;
 import io.github.scfs.internal.weight.Weigher;
 import io.github.scfs.internal.wire.ContainerMemory;
 import io.github.scfs.internal.wire.ErrorText;
-import java.lang.invoke.MethodType;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -113,7 +112,16 @@ public final class Conversions {
 
     /** Returns the box of a primitive type or {@code void}; any other type is returned unchanged. */
     public static Class<?> boxed(Class<?> type) {
-        return type.isPrimitive() ? MethodType.methodType(type).wrap().returnType() : type;
+        return !type.isPrimitive() ? type
+                : type == int.class ? Integer.class
+                : type == long.class ? Long.class
+                : type == double.class ? Double.class
+                : type == boolean.class ? Boolean.class
+                : type == float.class ? Float.class
+                : type == short.class ? Short.class
+                : type == byte.class ? Byte.class
+                : type == char.class ? Character.class
+                : Void.class;
     }
 
     /** Returns the value of a field of this type that nothing has set: a box with zero, or null. */
