@@ -1,5 +1,6 @@
 package io.github.scfs.evolution;
 
+import static io.github.scfs.evolution.OneField.send;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
@@ -45,7 +46,7 @@ class FieldContentsTest {
             for (Object[] to : forms) {
                 Collection<?> sent = (Collection<?>) from[1];
                 ClassLoader here = OneField.of((String) to[0]);
-                Collection<?> back = (Collection<?>) OneField.send(c, OneField.of((String) from[0]), sent, here);
+                Collection<?> back = (Collection<?>) send(c, OneField.of((String) from[0]), sent, here);
                 assertEquals(new TreeSet<>(sent), new TreeSet<>(back));
                 boolean sorted = back instanceof TreeSet;
                 assertEquals(sorted ? new ArrayList<>(new TreeSet<>(sent))
@@ -82,7 +83,7 @@ class FieldContentsTest {
         for (Object[] from : forms) {
             for (Object[] to : forms) {
                 ClassLoader here = OneField.of((String) to[0]);
-                Object back = OneField.send(c, OneField.of((String) from[0]), from[1], here);
+                Object back = send(c, OneField.of((String) from[0]), from[1], here);
                 assertEquals(entries, back);
                 assertTrue(fieldType(here).isInstance(back));
             }
@@ -100,14 +101,14 @@ class FieldContentsTest {
                 {"Set<Object>", new LinkedHashSet<>(Arrays.asList(1, 2, 3))}};
         for (Object[] from : forms) {
             for (Object[] to : forms) {
-                Object back = OneField.send(c, OneField.of((String) from[0]), from[1], OneField.of((String) to[0]));
+                Object back = send(c, OneField.of((String) from[0]), from[1], OneField.of((String) to[0]));
                 assertEquals("[1, 2, 3]", text(back), from[0] + " to " + to[0]);
             }
         }
         assertEquals("[a, null]",
-                text(OneField.send(c, OneField.of("String[]"), new String[] {"a", null}, OneField.of("List<String>"))));
+                text(send(c, OneField.of("String[]"), new String[] {"a", null}, OneField.of("List<String>"))));
         assertEquals("[a, null]",
-                text(OneField.send(c, OneField.of("List<String>"), Arrays.asList("a", null), OneField.of("String[]"))));
+                text(send(c, OneField.of("List<String>"), Arrays.asList("a", null), OneField.of("String[]"))));
     }
 
     private static String text(Object v) {
@@ -150,11 +151,11 @@ class FieldContentsTest {
     void enumsAndTheirNamesConvert(Crossing c) {
         ClassLoader text = OneField.of("String");
         ClassLoader coded = Versions.of("class A { Color v; }", "enum Color { RED, GREEN { void x() { } } }");
-        assertEquals("GREEN", OneField.send(c, coded, constant(coded, "GREEN"), text));
-        assertSame(constant(coded, "RED"), OneField.send(c, text, "RED", coded));
-        assertNull(OneField.send(c, text, null, coded));
-        assertNull(OneField.send(c, coded, null, text));
-        assertEquals("[RED]", text(OneField.send(c, Versions.of("class A { String[] v; }"), new String[] {"RED"},
+        assertEquals("GREEN", send(c, coded, constant(coded, "GREEN"), text));
+        assertSame(constant(coded, "RED"), send(c, text, "RED", coded));
+        assertNull(send(c, text, null, coded));
+        assertNull(send(c, coded, null, text));
+        assertEquals("[RED]", text(send(c, Versions.of("class A { String[] v; }"), new String[] {"RED"},
                 Versions.of("class A { Color[] v; }", "enum Color { RED }"))));
     }
 
@@ -178,7 +179,7 @@ class FieldContentsTest {
     @EachCrossing
     void nameWithoutAConstantLeavesTheInitialValue(Crossing c) {
         ClassLoader coded = Versions.of("class A { Color v = Color.RED; }", "enum Color { RED, GREEN }");
-        assertSame(constant(coded, "RED"), OneField.send(c, OneField.of("String"), "BLUE", coded));
+        assertSame(constant(coded, "RED"), send(c, OneField.of("String"), "BLUE", coded));
     }
 
     @EachCrossing
@@ -188,7 +189,7 @@ class FieldContentsTest {
         ClassLoader maps =
                 Versions.of("class A { Map<String, Object> v; }", "class B { int n; String s; List<Object> list; }");
         List<Object> list = new ArrayList<>(Arrays.asList(1, 2));
-        Map<?, ?> map = (Map<?, ?>) OneField.send(c, beans, Bean.of(beans, "B", "n", 1, "s", "s", "list", list), maps);
+        Map<?, ?> map = (Map<?, ?>) send(c, beans, Bean.of(beans, "B", "n", 1, "s", "s", "list", list), maps);
         assertEquals("app.B", map.get("class"));
         assertEquals(Arrays.asList(1, "s", list), Arrays.asList(map.get("n"), map.get("s"), map.get("list")));
         Map<String, Object> sent = new HashMap<>();
@@ -196,7 +197,7 @@ class FieldContentsTest {
         sent.put("s", "t");
         sent.put("list", new Object[] {3});
         sent.put("unknown", 1);
-        Object back = OneField.send(c, maps, sent, beans);
+        Object back = send(c, maps, sent, beans);
         assertEquals("app.B", Bean.typeOf(back));
         Bean.has(back, "n", 7, "s", "t", "list", Arrays.asList(3), "kept", 9L);
     }
@@ -209,15 +210,15 @@ class FieldContentsTest {
         Map<String, Object> sent = new HashMap<>();
         sent.put("n", null);
         sent.put("s", null);
-        Object back = OneField.send(c, maps, sent, beans);
+        Object back = send(c, maps, sent, beans);
         Bean.has(back, "n", 3, "s", null, "t", "t");
     }
 
     @EachCrossing
     void beanOfAnAbsentClassConvertsToAMap(Crossing c) {
         ClassLoader beans = Versions.of("class A { B v; }", "class B { int n = 2; B self = this; }");
-        Map<?, ?> map = (Map<?, ?>) OneField.send(c, beans, Bean.of(beans, "B"),
-                Versions.of("class A { Map<String, Object> v; }"));
+        Map<?, ?> map =
+                (Map<?, ?>) send(c, beans, Bean.of(beans, "B"), Versions.of("class A { Map<String, Object> v; }"));
         assertEquals("app.B", map.get("class"));
         assertEquals(2, map.get("n"));
         assertSame(map, map.get("self"));
@@ -319,30 +320,27 @@ class FieldContentsTest {
                 {"List<Object>", Arrays.asList(1), "int", 5}, {"int[]", new int[] {1}, "Map<Object, Object>", null},
                 {"java.util.UUID", new java.util.UUID(1, 2), "String", "five"},
                 {"Map<Object, Object>", new HashMap<>(), "List<Object>", null}};
-        String[] names = new String[pairs.length];
+        String suffix = c.toString().replaceAll("\\W", "");
         String[] sent = new String[pairs.length];
         String[] read = new String[pairs.length];
         for (int i = 0; i < pairs.length; i++) {
             Object[] p = pairs[i];
-            names[i] = "W" + i + c.toString().replaceAll("\\W", "");
-            sent[i] = "class " + names[i] + " { " + p[0] + " v; int kept; }";
-            read[i] = "class " + names[i] + " { " + p[2] + " v"
+            sent[i] = "class W" + i + suffix + " { " + p[0] + " v; int kept; }";
+            read[i] = "class W" + i + suffix + " { " + p[2] + " v"
                     + (p[3] == null ? "" : " = " + (p[3] instanceof String ? "\"five\"" : p[3])) + "; int kept; }";
         }
         ClassLoader from = Versions.of(sent);
         ClassLoader to = Versions.of(read);
         for (int i = 0; i < pairs.length; i++) {
             Object[] p = pairs[i];
-            String name = names[i];
+            String name = "W" + i + suffix;
             List<String> told = LoggedWarnings.during(() -> {
                 for (int n = 0; n < 2; n++) {
-                    Object back = c.send(Bean.of(from, name, "v", p[1], "kept", 3), to);
-                    Bean.has(back, "v", p[3], "kept", 3);
+                    Bean.has(c.send(Bean.of(from, name, "v", p[1], "kept", 3), to), "v", p[3], "kept", 3);
                 }
             });
             assertEquals(1, told.size(), () -> p[0] + " to " + p[2] + ": " + told);
-            String text = told.get(0);
-            assertThat(text).contains("app." + name + ".v")
+            assertThat(told.get(0)).contains("app." + name + ".v")
                     .contains(p[1].getClass().getName())
                     .contains(((String) p[2]).replaceAll("<.*", ""))
                     .contains("the peer");
@@ -394,10 +392,9 @@ class FieldContentsTest {
 
     @EachCrossing
     void elementsThatTheCollectionRefusesLeaveTheInitialValue(Crossing c) {
+        ClassLoader list = OneField.of("ArrayList<Object>");
         ClassLoader sorted = OneField.of("TreeSet<Object>");
-        assertNull(
-                OneField.send(c, OneField.of("ArrayList<Object>"), new ArrayList<>(Arrays.asList(1, "two")), sorted));
-        assertNull(OneField.send(c, OneField.of("ArrayList<Object>"), new ArrayList<>(Arrays.asList((Object) null)),
-                sorted));
+        assertNull(send(c, list, new ArrayList<>(Arrays.asList(1, "two")), sorted));
+        assertNull(send(c, list, new ArrayList<>(Arrays.asList((Object) null)), sorted));
     }
 }

@@ -1,5 +1,7 @@
 package io.github.scfs.evolution;
 
+import static io.github.scfs.evolution.OneField.send;
+import static io.github.scfs.evolution.OneField.sendEach;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -47,7 +49,7 @@ class FieldTypesTest {
                 int common = Math.min(BITS[from], BITS[to]);
                 long[] values = {0, 1, -1, 100, extreme(common, true), extreme(common, false)};
                 assertArrayEquals(
-                        integers(values, INTEGERS[to]), OneField.sendEach(c, OneField.of(INTEGERS[from]),
+                        integers(values, INTEGERS[to]), sendEach(c, OneField.of(INTEGERS[from]),
                                 OneField.of(INTEGERS[to]), integers(values, INTEGERS[from])),
                         INTEGERS[from] + " to " + INTEGERS[to]);
             }
@@ -87,11 +89,11 @@ class FieldTypesTest {
     void floatsAndDoublesConvert(Crossing c) {
         for (String from : FLOATS) {
             for (String to : FLOATS) {
-                assertArrayEquals(floats(to), OneField.sendEach(c, OneField.of(from), OneField.of(to), floats(from)),
+                assertArrayEquals(floats(to), sendEach(c, OneField.of(from), OneField.of(to), floats(from)),
                         from + " to " + to);
             }
         }
-        assertEquals(0.1f, OneField.send(c, OneField.of("double"), 0.1, OneField.of("float")), "rounded like a cast");
+        assertEquals(0.1f, send(c, OneField.of("double"), 0.1, OneField.of("float")), "rounded like a cast");
     }
 
     private static Object[] floats(String type) {
@@ -107,13 +109,13 @@ class FieldTypesTest {
 
     @EachCrossing
     void integersAndWholeFloatsConvert(Crossing c) {
-        assertEquals(3.0, OneField.send(c, OneField.of("int"), 3, OneField.of("double")));
-        assertEquals(1.6777216E7f, OneField.send(c, OneField.of("int"), 16_777_217, OneField.of("float")),
+        assertEquals(3.0, send(c, OneField.of("int"), 3, OneField.of("double")));
+        assertEquals(1.6777216E7f, send(c, OneField.of("int"), 16_777_217, OneField.of("float")),
                 "rounded like Java's widening");
-        assertEquals(7, OneField.send(c, OneField.of("double"), 7.0, OneField.of("int")));
-        assertEquals(-7L, OneField.send(c, OneField.of("Float"), -7f, OneField.of("Long")));
-        assertEquals(new BigDecimal("2.5"), OneField.send(c, OneField.of("double"), 2.5, OneField.of("BigDecimal")));
-        assertEquals(2.5, OneField.send(c, OneField.of("BigDecimal"), new BigDecimal("2.5"), OneField.of("double")));
+        assertEquals(7, send(c, OneField.of("double"), 7.0, OneField.of("int")));
+        assertEquals(-7L, send(c, OneField.of("Float"), -7f, OneField.of("Long")));
+        assertEquals(new BigDecimal("2.5"), send(c, OneField.of("double"), 2.5, OneField.of("BigDecimal")));
+        assertEquals(2.5, send(c, OneField.of("BigDecimal"), new BigDecimal("2.5"), OneField.of("double")));
         for (double v : new double[] {7.5, Double.NaN, Double.POSITIVE_INFINITY, 1e20}) {
             assertEquals("SCFS-305", c.refusal(Bean.of(OneField.of("double"), "A", "v", v), OneField.of("long")));
         }
@@ -123,12 +125,11 @@ class FieldTypesTest {
 
     @EachCrossing
     void largeWholeFloatsConvertExactly(Crossing c) {
-        assertEquals(1L << 60, OneField.send(c, OneField.of("double"), 0x1p60, OneField.of("long")));
-        assertEquals(1L << 60, OneField.send(c, OneField.of("Float"), 0x1p60f, OneField.of("Long")));
-        assertEquals(Long.MIN_VALUE, OneField.send(c, OneField.of("double"), -0x1p63, OneField.of("long")));
+        assertEquals(1L << 60, send(c, OneField.of("double"), 0x1p60, OneField.of("long")));
+        assertEquals(1L << 60, send(c, OneField.of("Float"), 0x1p60f, OneField.of("Long")));
+        assertEquals(Long.MIN_VALUE, send(c, OneField.of("double"), -0x1p63, OneField.of("long")));
         assertEquals("SCFS-305", c.refusal(Bean.of(OneField.of("double"), "A", "v", 0x1p63), OneField.of("long")));
-        assertEquals(BigInteger.ONE.shiftLeft(70),
-                OneField.send(c, OneField.of("double"), 0x1p70, OneField.of("BigInteger")));
+        assertEquals(BigInteger.ONE.shiftLeft(70), send(c, OneField.of("double"), 0x1p70, OneField.of("BigInteger")));
     }
 
     @EachCrossing
@@ -140,9 +141,9 @@ class FieldTypesTest {
                     c.refusal(Bean.of(OneField.of("BigInteger"), "A", "v", BigInteger.TEN.pow(400)), OneField.of(to)));
         }
         assertEquals(Float.POSITIVE_INFINITY,
-                OneField.send(c, OneField.of("double"), Double.POSITIVE_INFINITY, OneField.of("float")));
+                send(c, OneField.of("double"), Double.POSITIVE_INFINITY, OneField.of("float")));
         assertEquals(Double.NEGATIVE_INFINITY,
-                OneField.send(c, OneField.of("Float"), Float.NEGATIVE_INFINITY, OneField.of("Double")));
+                send(c, OneField.of("Float"), Float.NEGATIVE_INFINITY, OneField.of("Double")));
     }
 
     @EachCrossing
@@ -153,9 +154,9 @@ class FieldTypesTest {
                 {"float", "Float", 1.5f}, {"double", "Double", 2.5}};
         for (Object[] p : pairs) {
             for (int i = 0; i < 2; i++) {
-                assertEquals(p[2], OneField.send(c, OneField.of((String) p[i]), p[2], OneField.of((String) p[1 - i])));
-                assertEquals(p[2], OneField.send(c, OneField.of((String) p[i]), p[2], OneField.of("Object")));
-                assertEquals(p[2], OneField.send(c, OneField.of("Object"), p[2], OneField.of((String) p[i])));
+                assertEquals(p[2], send(c, OneField.of((String) p[i]), p[2], OneField.of((String) p[1 - i])));
+                assertEquals(p[2], send(c, OneField.of((String) p[i]), p[2], OneField.of("Object")));
+                assertEquals(p[2], send(c, OneField.of("Object"), p[2], OneField.of((String) p[i])));
             }
         }
     }
@@ -163,13 +164,11 @@ class FieldTypesTest {
     @EachCrossing
     void nullLeavesTheInitialValueOfAPrimitive(Crossing c) {
         for (String box : new String[] {"Integer", "Long", "Double", "Object", "String", "BigDecimal"}) {
-            assertEquals(41, OneField.send(c, OneField.of(box), null, Versions.of("class A { int v = 41; }")));
+            assertEquals(41, send(c, OneField.of(box), null, Versions.of("class A { int v = 41; }")));
         }
-        assertEquals(true,
-                OneField.send(c, OneField.of("Boolean"), null, Versions.of("class A { boolean v = true; }")));
-        assertEquals('q', OneField.send(c, OneField.of("Character"), null, Versions.of("class A { char v = 'q'; }")));
-        assertEquals(0,
-                OneField.send(c, OneField.of("Integer"), null, Versions.of("class A { int v = 41; A(int v) { } }")));
+        assertEquals(true, send(c, OneField.of("Boolean"), null, Versions.of("class A { boolean v = true; }")));
+        assertEquals('q', send(c, OneField.of("Character"), null, Versions.of("class A { char v = 'q'; }")));
+        assertEquals(0, send(c, OneField.of("Integer"), null, Versions.of("class A { int v = 41; A(int v) { } }")));
     }
 
     @EachCrossing
@@ -179,15 +178,14 @@ class FieldTypesTest {
                 {"long", 1_700_000_000_123L}, {"Long", 1_700_000_000_123L}};
         for (Object[] from : forms) {
             for (Object[] to : forms) {
-                assertEquals(to[1],
-                        OneField.send(c, OneField.of((String) from[0]), from[1], OneField.of((String) to[0])),
+                assertEquals(to[1], send(c, OneField.of((String) from[0]), from[1], OneField.of((String) to[0])),
                         from[0] + " to " + to[0]);
             }
         }
         assertEquals(Instant.ofEpochSecond(5, 999_999_999),
-                OneField.send(c, OneField.of("Instant"), Instant.ofEpochSecond(5, 999_999_999), OneField.of("Object")));
+                send(c, OneField.of("Instant"), Instant.ofEpochSecond(5, 999_999_999), OneField.of("Object")));
         assertEquals(new Date(5999),
-                OneField.send(c, OneField.of("Instant"), Instant.ofEpochSecond(5, 999_999_999), OneField.of("Date")),
+                send(c, OneField.of("Instant"), Instant.ofEpochSecond(5, 999_999_999), OneField.of("Date")),
                 "less than a millisecond is lost");
     }
 
