@@ -5,8 +5,10 @@ import io.github.scfs.internal.schema.InstanceSize;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.wire.ContainerMemory;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.SortedMap;
 import java.util.function.Consumer;
 
 /**
@@ -43,15 +45,28 @@ final class BeanMaps {
         Object bean = Instantiator.of(layout.type()).make();
         in.allocate(InstanceSize.ofNew(bean, layout) - InstanceSize.of(layout.type()));
         made.accept(bean);
+        Map<?, ?> values = map instanceof SortedMap ? byName(map, in) : map;
         for (int i = 0; i < layout.definition().fieldCount(); i++) {
             String name = layout.definition().field(i).name();
-            Object v = map.get(name);
+            Object v = values.get(name);
             if (v != null) {
                 FieldConversion.set(in, layout.field(i), bean, v);
-            } else if (map.containsKey(name) && !layout.field(i).getType().isPrimitive()) {
+            } else if (values.containsKey(name) && !layout.field(i).getType().isPrimitive()) {
                 Layout.set(layout.field(i), bean, null);
             }
         }
         return bean;
+    }
+
+    /** Returns the entries whose keys are strings. A sorted map would compare names with its keys, whatever they are. */
+    private static Map<String, Object> byName(Map<?, ?> map, GraphReader in) {
+        in.budget().allocate(ContainerMemory.MAP + (long) ContainerMemory.MAP_ENTRY * map.size());
+        Map<String, Object> named = new HashMap<>();
+        map.forEach((key, value) -> {
+            if (key instanceof String) {
+                named.put((String) key, value);
+            }
+        });
+        return named;
     }
 }
