@@ -7,6 +7,7 @@ import io.github.scfs.internal.graph.MapWriter;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.slot.StringSlot;
 import io.github.scfs.internal.wire.Prefetch;
+import java.util.Arrays;
 import java.util.ConcurrentModificationException;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -19,7 +20,7 @@ import java.util.function.BiConsumer;
  * so the common maps need no iterator. There is one writer for each level of nested maps, and it is reused. Not
  * thread-safe.
  */
-public final class MapEntryWriter implements MapWriter, BiConsumer<Object, Object> {
+public final class MapEntryWriter implements BiConsumer<Object, Object> {
     private final GraphWriter out;
     private final CodeWords.Writer codes = new CodeWords.Writer();
     /** The map that is being written; null if none is. */
@@ -37,25 +38,41 @@ public final class MapEntryWriter implements MapWriter, BiConsumer<Object, Objec
     private int keyIndex;
     private int valueIndex;
     private final Prefetch.Entries prefetch = new Prefetch.Entries();
-    /** The writer of maps within those of this one; null until there is one. */
-    private MapEntryWriter inner;
 
-    /** Creates the writer of the outermost maps. */
-    public MapEntryWriter(GraphWriter out) {
+    private MapEntryWriter(GraphWriter out) {
         this.out = out;
     }
 
-    @Override
-    public void write(Map<?, ?> newMap, int n) {
-        MapEntryWriter free = this;
-        while (free.map != null) {
-            free.inner = free.inner != null ? free.inner : new MapEntryWriter(out);
-            free = free.inner;
+    /** The map writers of one graph writer, one for each level of nested maps. */
+    public static final class Levels implements MapWriter {
+        private final GraphWriter out;
+        private MapEntryWriter[] levels = new MapEntryWriter[4];
+        private int depth;
+
+        public Levels(GraphWriter out) {
+            this.out = out;
         }
-        free.writeEntries(newMap, n);
+
+        @Override
+        public void write(Map<?, ?> map, int n) {
+            if (depth == levels.length) {
+                levels = Arrays.copyOf(levels, 2 * depth);
+            }
+            MapEntryWriter level = levels[depth];
+            if (level == null) {
+                level = new MapEntryWriter(out);
+                levels[depth] = level;
+            }
+            depth++;
+            try {
+                level.write(map, n);
+            } finally {
+                depth--;
+            }
+        }
     }
 
-    private void writeEntries(Map<?, ?> newMap, int n) {
+    private void write(Map<?, ?> newMap, int n) {
         map = newMap;
         count = n;
         written = 0;

@@ -178,7 +178,7 @@ public final class CodecRegistry extends Codecs {
 
     @Override
     public MapWriter newMapWriter(GraphWriter out) {
-        return new MapEntryWriter(out);
+        return new MapEntryWriter.Levels(out);
     }
 
     @Override
