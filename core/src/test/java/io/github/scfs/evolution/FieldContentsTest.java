@@ -13,6 +13,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Date;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -200,6 +201,11 @@ class FieldContentsTest {
         Object back = send(c, maps, sent, beans);
         assertEquals("app.B", Bean.typeOf(back));
         Bean.has(back, "n", 7, "s", "t", "list", Arrays.asList(3), "kept", 9L);
+        // A sorted map compares the keys that it is asked for, so it can't be asked for names.
+        back = OneField.send(c, maps, new TreeMap<>(Collections.singletonMap(1, "one")), beans);
+        Bean.has(back, "n", 0, "s", null, "kept", 9L);
+        back = OneField.send(c, maps, new TreeMap<>(Collections.singletonMap("n", 8)), beans);
+        Bean.has(back, "n", 8, "s", null, "kept", 9L);
     }
 
     @EachCrossing

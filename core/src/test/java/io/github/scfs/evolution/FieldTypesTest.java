@@ -10,10 +10,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.Date;
-import java.util.SortedMap;
-import java.util.TreeMap;
 
 /** Tests fields whose numbers or dates have another type on the other side. */
 class FieldTypesTest {
@@ -198,17 +195,5 @@ class FieldTypesTest {
             assertEquals("SCFS-305",
                     c.refusal(Bean.of(OneField.of("Instant"), "A", "v", Instant.MAX), OneField.of(to)));
         }
-    }
-
-    @EachCrossing
-    void sortedMapsWithAnyKeysConvertToBeans(Crossing c) {
-        ClassLoader maps = Versions.of("class A { SortedMap<Object, Object> v; }");
-        ClassLoader beans = Versions.of("class A { B v; }", "class B { int n = 3; String s = \"s\"; }");
-        SortedMap<Object, Object> numbers = new TreeMap<>(Collections.singletonMap(1, "one"));
-        Bean.has(OneField.send(c, maps, numbers, beans), "n", 3, "s", "s");
-        SortedMap<Object, Object> names = new TreeMap<>(Collections.reverseOrder());
-        names.put("n", 7);
-        names.put("s", null);
-        Bean.has(OneField.send(c, maps, names, beans), "n", 7, "s", null);
     }
 }
