@@ -58,7 +58,7 @@ final class BeanMaps {
         return bean;
     }
 
-    /** Returns the entries whose keys are strings. A sorted map would compare names with its keys, whatever they are. */
+    /** Returns the entries whose keys are strings. A sorted map would compare a name with its keys, of any class. */
     private static Map<String, Object> byName(Map<?, ?> map, GraphReader in) {
         in.budget().allocate(ContainerMemory.MAP + (long) ContainerMemory.MAP_ENTRY * map.size());
         Map<String, Object> named = new HashMap<>();
