@@ -121,7 +121,9 @@ class RehearsalTest {
             MBeanServer server = ManagementFactory.getPlatformMBeanServer();
             ObjectName name = new ObjectName("io.github.scfs:type=Process");
             Loopback.await("the MBean").until(() -> server.isRegistered(name));
-            assertThat((long) server.getAttribute(name, "RehearsalsDone")).isPositive();
+            // A message is listed before its first rehearsal has ended.
+            Loopback.await("a rehearsal's end")
+                    .until(() -> (long) server.getAttribute(name, "RehearsalsDone"), n -> n > 0);
             assertThat(
                     (String) server.invoke(name, "rehearsal", new Object[] {""}, new String[] {String.class.getName()}))
                     .contains("OrderService.same");
