@@ -29,6 +29,8 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Messages with one value that a peer invents, by the name of the value's type. Each type of the JDK that has a text or
@@ -109,11 +111,19 @@ final class InventedValues {
         return String.join("-", Collections.nCopies(n, padded(part, i)));
     }
 
+    /** Returns attributes of a Unicode extension, each of which the JDK keeps as an object. */
+    private static String attributes(int n, int i) {
+        return IntStream.range(n * i, n * (i + 1))
+                .mapToObj(k -> Integer.toString(36 * 36 + k, 36))
+                .collect(Collectors.joining("-"));
+    }
+
     private void texts() {
         all.put("Locale: variants", i -> message(WireFormat.LOCALE, "en-US-x-lvariant-" + repeated("v", i, 8)));
         all.put("Locale: languages", i -> message(WireFormat.LOCALE, letters(i)));
         all.put("Locale: parts", i -> message(WireFormat.LOCALE, "\n" + padded("l", i) + "\nUS\n" + padded("v", i)));
         all.put("Locale: long", i -> message(WireFormat.LOCALE, "en-x-" + repeated("v", i, 100)));
+        all.put("Locale: attributes", i -> message(WireFormat.LOCALE, "en-u-" + attributes(140, i)));
         all.put("Currency", i -> message(WireFormat.CURRENCY, letters(i).substring(0, 3).toUpperCase(Locale.ROOT)));
         all.put("Currency: long", i -> message(WireFormat.CURRENCY, padded("EUR", i)));
         all.put("URI", i -> message(WireFormat.URI, "http://" + padded("host", i) + "/a?b#c"));

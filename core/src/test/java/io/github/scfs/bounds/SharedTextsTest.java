@@ -1,12 +1,15 @@
 package io.github.scfs.bounds;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.internal.session.MessageReader;
+import io.github.scfs.internal.session.MessageWriter;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
+import io.github.scfs.testkit.Allocated;
 import io.github.scfs.testkit.Form;
 import io.github.scfs.testkit.Sources;
 import java.net.InetSocketAddress;
@@ -137,5 +140,47 @@ class SharedTextsTest {
             assertEquals(Collections.nCopies(1000, "x"), list);
             assertEquals(0, list.adds);
         }
+    }
+
+    /**
+     * Reads a message of {@link #sharing}, writes its values in another one, and asserts that this takes little.
+     *
+     * @param bytes maximum size of the other message
+     */
+    private static void assertWrittenForLittle(byte[] message, int bytes) {
+        List<Object> values = new ArrayList<>();
+        try (MessageReader in = MessageReader.of(Form.OPEN, null, message, 0, message.length)) {
+            in.readObject();
+            for (int i = 0; i < VALUES; i++) {
+                values.add(in.readObject());
+            }
+        }
+        long before = Allocated.bytes();
+        try (MessageWriter out = MessageWriter.selfContained(Form.OPEN)) {
+            values.forEach(out::writeObject);
+            assertThat(out.toByteArray()).hasSizeLessThan(bytes);
+        }
+        assertThat(Allocated.bytes() - before).isLessThan(16L * bytes);
+    }
+
+    @Test
+    void localesOfOneLongTextAreWrittenForLittle() {
+        StringBuilder tag = new StringBuilder("en-u");
+        for (int i = 0; i < 200; i++) {
+            tag.append('-').append(100 + i);
+        }
+        // The JDK ignores what isn't well formed, and so do others that get such a locale from this side.
+        for (String end : new String[] {"", "-!" + tag.substring(0, 100)}) {
+            assertWrittenForLittle(sharing(tag + end, WireFormat.LOCALE), 32 << 10);
+        }
+        assertWrittenForLittle(sharing("\nen\nUS\nill formed" + tag, WireFormat.LOCALE), 32 << 10);
+    }
+
+    @Test
+    void stackTraceElementsOfOneLongTextAreWrittenForLittle() {
+        int line = 3 << 1; // zigzag: line 1, and an origin behind it
+        assertWrittenForLittle(sharing(text("", ""), WireFormat.STACK_TRACE_ELEMENT, WireFormat.STRING_REF, 0,
+                WireFormat.STRING_REF, 0, line, WireFormat.STRING_LATIN1, 1, 'a', WireFormat.NULL, WireFormat.NULL),
+                2 * LENGTH);
     }
 }

@@ -19,6 +19,11 @@ final class FrameOrigin {
     private static final MethodHandle MODULE = getter("getModuleName");
     private static final MethodHandle VERSION = getter("getModuleVersion");
     private static final MethodHandle CONSTRUCTOR = constructor();
+    /**
+     * Maximum number of characters of the names in an element whose text is made to see what it shows. The names of an
+     * element that a peer has sent may be long, and shared by many elements. The text of such an element shows all.
+     */
+    private static final int MAX_TEXT = 4_000;
 
     final String loader;
     final String module;
@@ -62,12 +67,20 @@ final class FrameOrigin {
 
     /** Returns the part of this origin, which is that of an element, that the element's text shows. */
     FrameOrigin shownBy(StackTraceElement e) {
+        if (e.getClassName().length() + e.getMethodName().length() + lengthOf(e.getFileName()) + lengthOf(loader)
+                + lengthOf(module) + lengthOf(version) > MAX_TEXT) {
+            return this;
+        }
         String whole = e.toString();
         String bare = new StackTraceElement(e.getClassName(), e.getMethodName(), e.getFileName(), e.getLineNumber())
                 .toString();
         String shown = whole.substring(0, Math.max(0, whole.length() - bare.length()));
         boolean hasLoader = loader != null && shown.startsWith(loader + "/") && shown.length() > loader.length() + 1;
         return new FrameOrigin(hasLoader ? loader : null, module, shown.endsWith("@" + version + "/") ? version : null);
+    }
+
+    private static int lengthOf(String s) {
+        return s == null ? 0 : s.length();
     }
 
     boolean isEqual(FrameOrigin o) {

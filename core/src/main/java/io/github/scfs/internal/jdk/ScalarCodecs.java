@@ -55,8 +55,7 @@ public final class ScalarCodecs {
             case WireFormat.OBJECT:
                 return new ScalarCodec<>(Object.class, tag, false, (out, v) -> {}, in -> new Object());
             case WireFormat.LOCALE:
-                return asString(Locale.class, tag, v -> v.toLanguageTag() + localeParts(v), KnownLocales::of,
-                        LOCALE_COST);
+                return asString(Locale.class, tag, KnownLocales::textOf, KnownLocales::of, LOCALE_COST);
             case WireFormat.CURRENCY:
                 return asString(Currency.class, tag, Currency::getCurrencyCode, (text, peer) -> currency(text),
                         PARSING_COST);
@@ -143,15 +142,6 @@ public final class ScalarCodecs {
         byte[] bytes = new byte[n];
         in.wire().readRaw(bytes, 0, n);
         return new BigInteger(bytes);
-    }
-
-    /**
-     * Returns the parts of a locale if its language tag doesn't restore the locale, for example because the variant
-     * isn't well formed. Otherwise returns an empty string.
-     */
-    private static String localeParts(Locale v) {
-        return Locale.forLanguageTag(v.toLanguageTag()).equals(v) ? ""
-                : "\n" + v.getLanguage() + "\n" + v.getCountry() + "\n" + v.getVariant();
     }
 
     private static Currency currency(String code) {
