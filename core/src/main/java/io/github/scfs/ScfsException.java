@@ -63,8 +63,9 @@ public class ScfsException extends RuntimeException {
     /** Replaces control characters, since peers choose the names in messages, and messages are written to logs. */
     private static String printable(String text) {
         for (int i = 0; i < text.length(); i++) {
-            if (Character.isISOControl(text.charAt(i))) {
-                return text.replaceAll("\\p{Cntrl}", "?");
+            char c = text.charAt(i);
+            if (c < ' ' || c > '~') {
+                return text.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]", "?");
             }
         }
         return text;

@@ -35,6 +35,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("long")
 class HarmfulClassesTest {
     /** What a reader allocates for itself, in bytes, and garbage of containers that grow. */
+    /** The rows that are read, because they cost little. */
+    private static final List<String> READ = Arrays.asList("41", "47", "52");
     private static final long FIXED = 8 << 20;
     /** Without the bound, the messages take from seconds to years. */
     private static final Duration LONG = Duration.ofSeconds(30);
@@ -97,7 +99,7 @@ class HarmfulClassesTest {
         }
         long allocated = Allocated.isKnown() ? Allocated.bytes() - before : 0;
         assertThat(refusal).isNotEqualTo("SCFS-404");
-        assertThat(refusal != null).isEqualTo(!name.startsWith("41") && !name.startsWith("47"));
+        assertThat(refusal == null).isEqualTo(READ.contains(name.substring(0, 2)));
         return allocated;
     }
 

@@ -1,6 +1,10 @@
 package io.github.scfs.bounds;
 
+import io.github.scfs.internal.dictionary.StringCoding;
 import io.github.scfs.internal.schema.Definition;
+import io.github.scfs.internal.schema.DefinitionCoding;
+import io.github.scfs.internal.schema.FieldDefinition;
+import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
 import java.io.IOException;
@@ -8,6 +12,8 @@ import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.time.Month;
 import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Properties;
@@ -61,7 +67,38 @@ final class HarmfulRepetitions {
         heavy(all);
         exceptions(all);
         stacks(all);
+        all.add("52 many fields of equal enums, defined again and again", fieldsOfEqualEnums());
         HarmfulConversions.addTo(all);
+    }
+
+    /** Two enums are equal, but not one instance, since the process has many definitions. A bean has either as type. */
+    private static byte[] fieldsOfEqualEnums() {
+        WireWriter block = new WireWriter();
+        for (int i = 0; i < Limits.MAX_STRINGS; i++) {
+            block.writeVarint(i);
+            block.writeByte(WireFormat.DEFINE_STRING);
+            StringCoding.writeInFull(block, "~" + Integer.toString(i, 36));
+        }
+        String[] names = new String[16_384];
+        Arrays.setAll(names, i -> String.join("", Collections.nCopies(62, "x")) + (char) ('a' + i % 26));
+        Definition[] enums = {Definition.ofEnum("E", names), Definition.ofEnum("E", names)};
+        for (int i = 0; i < enums.length; i++) {
+            block.writeVarint(i);
+            DefinitionCoding.write(block, enums[i], d -> 0, "");
+        }
+        for (int i = 0; i < 100; i++) {
+            FieldDefinition[] fields = new FieldDefinition[4_096];
+            Arrays.fill(fields, FieldDefinition.ofEnum("f", enums[i & 1]));
+            block.writeVarint(enums.length);
+            DefinitionCoding.write(block, Definition.ofClass(WireFormat.DEFINE_BEAN, "D", fields),
+                    d -> d == enums[0] ? 0 : 1, "");
+        }
+        WireWriter out = new WireWriter();
+        out.writeByte(WireFormat.VERSION << 4 | WireFormat.DEFINITIONS);
+        out.writeVarint(block.position());
+        out.writeRaw(block.buffer(), 0, block.position());
+        out.writeByte(WireFormat.NULL);
+        return Arrays.copyOf(out.buffer(), out.position());
     }
 
     /** Adds messages with many copies of one table, and with many lists that methods may hash. */

@@ -17,6 +17,7 @@ import java.util.Collections;
 import java.util.Date;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.LinkedList;
@@ -205,6 +206,9 @@ class FieldContentsTest {
         back = OneField.send(c, maps, new TreeMap<>(Collections.singletonMap(1, "one")), beans);
         Bean.has(back, "n", 0, "s", null, "kept", 9L);
         back = OneField.send(c, maps, new TreeMap<>(Collections.singletonMap("n", 8)), beans);
+        Bean.has(back, "n", 8, "s", null, "kept", 9L);
+        // An identity map has other strings.
+        back = OneField.send(c, maps, new IdentityHashMap<>(Collections.singletonMap("n", 8)), beans);
         Bean.has(back, "n", 8, "s", null, "kept", 9L);
     }
 

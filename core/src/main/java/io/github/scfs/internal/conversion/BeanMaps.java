@@ -6,6 +6,7 @@ import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.wire.ContainerMemory;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.SortedMap;
@@ -45,7 +46,7 @@ final class BeanMaps {
         Object bean = Instantiator.of(layout.type()).make();
         in.allocate(InstanceSize.ofNew(bean, layout) - InstanceSize.of(layout.type()));
         made.accept(bean);
-        Map<?, ?> values = map instanceof SortedMap ? byName(map, in) : map;
+        Map<?, ?> values = map instanceof SortedMap || map instanceof IdentityHashMap ? byName(map, in) : map;
         for (int i = 0; i < layout.definition().fieldCount(); i++) {
             String name = layout.definition().field(i).name();
             Object v = values.get(name);
@@ -58,7 +59,10 @@ final class BeanMaps {
         return bean;
     }
 
-    /** Returns the entries whose keys are strings. A sorted map would compare a name with its keys, of any class. */
+    /**
+     * Returns the entries whose keys are strings. A sorted map would compare a name with its keys, of any class, and an
+     * identity map would find no name.
+     */
     private static Map<String, Object> byName(Map<?, ?> map, GraphReader in) {
         in.budget().allocate(ContainerMemory.MAP + (long) ContainerMemory.MAP_ENTRY * map.size());
         Map<String, Object> named = new HashMap<>();

@@ -2,7 +2,6 @@ package io.github.scfs.internal.conversion;
 
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
-import io.github.scfs.ScfsException;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.schema.EnumConstants;
 import io.github.scfs.internal.schema.Instantiator;
@@ -223,7 +222,7 @@ public final class Conversions {
             Object made = parts(v, target, in, results);
             results.put(target, made);
             return made;
-        } catch (ScfsException e) {
+        } catch (Throwable e) {
             results.remove(target); // it may be incomplete, and the reader may continue (graph.Attempts)
             throw e;
         } finally {

@@ -4,6 +4,7 @@ import io.github.scfs.internal.text.Strings;
 import io.github.scfs.internal.wire.SeededHash;
 import io.github.scfs.internal.wire.WireFormat;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * The description of a class by its writer: kind, name, and fields in wire order, or the constants of an enum
@@ -19,12 +20,12 @@ public final class Definition {
     private static final long PER_ENUM_FIELD = 112;
     private static final long PER_CONSTANT = 8;
     private static final FieldDefinition[] NO_FIELDS = {};
-    private static final String[] NO_CONSTANTS = {};
 
     private final int kind;
     private final String name;
     private final FieldDefinition[] fields;
-    private final String[] constants;
+    /** Enums that were found to be equal have one list. Set without a lock, since the lists are immutable. */
+    private List<String> constants;
     private final boolean hasWideForm;
     /** Positions of the slot codes; null until they are needed. Set without a lock, since they are immutable. */
     private BitLayout bits;
@@ -33,11 +34,11 @@ public final class Definition {
     /** The hash code; 0 until it is needed. */
     private int hash;
 
-    private Definition(int kind, String name, FieldDefinition[] fields, String[] constants) {
+    private Definition(int kind, String name, FieldDefinition[] fields, String... constants) {
         this.kind = kind;
         this.name = name;
         this.fields = fields;
-        this.constants = constants;
+        this.constants = Arrays.asList(constants);
         this.hasWideForm = FixedWidthForm.existsFor(fields);
     }
 
@@ -61,7 +62,7 @@ public final class Definition {
      * @param fields the fields in wire order; the array is not copied
      */
     public static Definition ofClass(int kind, String name, FieldDefinition... fields) {
-        return new Definition(kind, name, fields, NO_CONSTANTS);
+        return new Definition(kind, name, fields);
     }
 
     /**
@@ -92,11 +93,11 @@ public final class Definition {
     }
 
     public int constantCount() {
-        return constants.length;
+        return constants.size();
     }
 
     public String constant(int i) {
-        return constants[i];
+        return constants.get(i);
     }
 
     /**
@@ -133,7 +134,7 @@ public final class Definition {
      */
     public long memory() {
         long bytes = (kind == WireFormat.DEFINE_THROWABLE ? THROWABLE_BYTES : FIXED_BYTES) + Strings.memory(name)
-                + (long) constants.length * PER_CONSTANT;
+                + (long) constants.size() * PER_CONSTANT;
         for (FieldDefinition f : fields) {
             bytes += Strings.memory(f.name()) + (f.kind() == SlotKind.ENUM ? PER_ENUM_FIELD : PER_FIELD);
         }
@@ -156,7 +157,7 @@ public final class Definition {
      * constants, and the highest slot code is a tagged value.
      */
     public int enumBits() {
-        return 32 - Integer.numberOfLeadingZeros(constants.length + 1);
+        return 32 - Integer.numberOfLeadingZeros(constants.size() + 1);
     }
 
     @Override
@@ -169,7 +170,24 @@ public final class Definition {
         }
         Definition other = (Definition) o;
         return kind == other.kind && name.equals(other.name) && Arrays.equals(fields, other.fields)
-                && Arrays.equals(constants, other.constants);
+                && hasConstantsOf(other);
+    }
+
+    /**
+     * Returns whether the constants are equal. If they are, both definitions have the same list from now on. An enum may
+     * be the type of all fields of many definitions, and its constants are compared once, not for each field. Of two
+     * lists always the same one stays, whatever is compared in which order.
+     */
+    private boolean hasConstantsOf(Definition other) {
+        List<String> mine = constants;
+        List<String> others = other.constants;
+        if (!mine.equals(others)) {
+            return false;
+        }
+        List<String> one = System.identityHashCode(mine) < System.identityHashCode(others) ? mine : others;
+        constants = one;
+        other.constants = one;
+        return true;
     }
 
     @Override
@@ -184,7 +202,6 @@ public final class Definition {
 
     @Override
     public String toString() {
-        return name + (kind == WireFormat.DEFINE_ENUM ? Arrays.toString(constants) : Arrays.toString(fields)) + "/"
-                + kind;
+        return name + (kind == WireFormat.DEFINE_ENUM ? constants.toString() : Arrays.toString(fields)) + "/" + kind;
     }
 }

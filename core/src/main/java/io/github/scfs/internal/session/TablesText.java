@@ -33,7 +33,7 @@ final class TablesText {
         tables.text.append("# scfs tables, wire format ")
                 .append(WireFormat.VERSION)
                 .append("\n# session with ")
-                .append(session.peer().replaceAll("\\p{Cntrl}", "?"))
+                .append(session.peer().replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]", "?"))
                 .append('\n');
         tables.write("read", session.read()::forEach);
         tables.write("written", receiver -> forEach(session.written(), receiver));
