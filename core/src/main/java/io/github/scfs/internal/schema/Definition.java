@@ -4,6 +4,7 @@ import io.github.scfs.internal.text.Strings;
 import io.github.scfs.internal.wire.SeededHash;
 import io.github.scfs.internal.wire.WireFormat;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 
 /**
@@ -38,7 +39,7 @@ public final class Definition {
         this.kind = kind;
         this.name = name;
         this.fields = fields;
-        this.constants = Arrays.asList(constants);
+        this.constants = constants.length == 0 ? Collections.emptyList() : Arrays.asList(constants);
         this.hasWideForm = FixedWidthForm.existsFor(fields);
     }
 
@@ -174,15 +175,15 @@ public final class Definition {
     }
 
     /**
-     * Returns whether the constants are equal. If they are, both definitions have the same list from now on. An enum may
-     * be the type of all fields of many definitions, and its constants are compared once, not for each field. Of two
-     * lists always the same one stays, whatever is compared in which order.
+     * Returns whether the constants are equal. If they are, both definitions have the same list from now on. An enum
+     * may be the type of all fields of many definitions, and its constants are compared once, not for each field. Of
+     * two lists always the same one stays, whatever is compared in which order.
      */
     private boolean hasConstantsOf(Definition other) {
         List<String> mine = constants;
         List<String> others = other.constants;
-        if (!mine.equals(others)) {
-            return false;
+        if (mine == others || !mine.equals(others)) {
+            return mine == others;
         }
         List<String> one = System.identityHashCode(mine) < System.identityHashCode(others) ? mine : others;
         constants = one;

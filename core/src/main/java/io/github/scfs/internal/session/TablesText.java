@@ -5,6 +5,7 @@ import io.github.scfs.internal.dictionary.SessionDictionary;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.DefinitionCoding;
 import io.github.scfs.internal.schema.Layout;
+import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
 import java.util.HashMap;
@@ -33,7 +34,7 @@ final class TablesText {
         tables.text.append("# scfs tables, wire format ")
                 .append(WireFormat.VERSION)
                 .append("\n# session with ")
-                .append(session.peer().replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]", "?"))
+                .append(ErrorText.printable(session.peer()))
                 .append('\n');
         tables.write("read", session.read()::forEach);
         tables.write("written", receiver -> forEach(session.written(), receiver));

@@ -42,11 +42,14 @@ public final class ErrorText {
         return isShort ? n.toString() : "a " + n.getClass().getName();
     }
 
-    /** Returns a text, cut to {@value #MAX_LENGTH} characters. Characters that control a display are replaced
-     * by '?': control and format characters, and separators of lines. */
+    /** Returns a {@linkplain #printable printable} text, cut to {@value #MAX_LENGTH} characters. */
     public static String shorten(String s) {
-        String cut = s.length() > MAX_LENGTH ? s.substring(0, MAX_LENGTH) + "…" : s;
-        return cut.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]", "?");
+        return printable(s.length() > MAX_LENGTH ? s.substring(0, MAX_LENGTH) + "…" : s);
+    }
+
+    /** Replaces characters that control a display by '?': control and format characters, and separators of lines. */
+    public static String printable(String s) {
+        return s.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]", "?");
     }
 
     /** Returns the advice to register a Kryo serializer for a class that has none. */
