@@ -33,6 +33,7 @@ final class HarmfulFamilies {
         made.ordersOfTexts();
         made.searches();
         made.failures();
+        HarmfulCopies.addTo(made.all);
         return made.all;
     }
 

@@ -60,6 +60,11 @@ final class HarmfulRepetitions {
         }
     }
 
+    /** An enum with few constants. */
+    public enum Few {
+        ONE
+    }
+
     private HarmfulRepetitions() {}
 
     static void addTo(HarmfulClasses all) {
@@ -68,7 +73,28 @@ final class HarmfulRepetitions {
         exceptions(all);
         stacks(all);
         all.add("52 many fields of equal enums, defined again and again", fieldsOfEqualEnums());
+        all.add("53 unknown constants", unknownConstants());
         HarmfulConversions.addTo(all);
+    }
+
+    private static byte[] unknownConstants() {
+        int enums = 8;
+        int n = Limits.MAX_CONSTANTS;
+        Definition[] all = new Definition[enums];
+        String prefix = String.join("", Collections.nCopies(55, "x"));
+        for (int i = 0; i < enums; i++) {
+            String[] names = new String[n];
+            int number = i;
+            Arrays.setAll(names, k -> prefix + number + '_' + Integer.toString(k, 36));
+            all[i] = Definition.ofEnum(Few.class.getName(), names);
+        }
+        WireWriter out = HarmfulMessages.defining(0, all);
+        HarmfulClasses.list(out, enums * n);
+        for (int i = 0; i < enums * n; i++) {
+            out.writeVarint(WireFormat.FIRST_CLASS + i % enums);
+            out.writeVarint(i / enums);
+        }
+        return Arrays.copyOf(out.buffer(), out.position());
     }
 
     /** Two enums are equal, but not one instance, since the process has many definitions. A bean has either as type. */

@@ -246,6 +246,30 @@ class FieldContentsTest {
         assertSame(Bean.<Object>get(back, "o"), Bean.get(back, "w.0"));
     }
 
+    /** A set hashes its elements. In a circle their fields are read after it. */
+    @EachCrossing
+    void listsAndSetsConvertInACircle(Crossing c) {
+        String body = " a; Object key; public int hashCode() { return Objects.hashCode(key); } "
+                + "public boolean equals(Object o) { return o instanceof K && Objects.equals(key, ((K) o).key); } }";
+        ClassLoader lists = Versions.of("class K { List<Object>" + body);
+        ClassLoader sets = Versions.of("class K { Set<Object>" + body);
+        ClassLoader arrays = Versions.of("class K { Object[]" + body);
+        Object outer = Bean.of(lists, "K", "key", "outer", "a", new ArrayList<>());
+        Bean.<List<Object>>get(outer, "a").add(outer);
+        Object back = c.send(outer, sets);
+        assertTrue(Bean.<Set<Object>>get(back, "a").contains(back));
+        for (ClassLoader here : Arrays.asList(lists, arrays)) {
+            Object first = Bean.of(sets, "K", "key", "first");
+            Object second = Bean.of(sets, "K", "key", "second");
+            Object of = Bean.of(sets, "K", "key", "of");
+            Bean.set(of, "a", new LinkedHashSet<>(Arrays.asList(first, second)));
+            Bean.set(first, "a", new LinkedHashSet<>(Arrays.asList(of, second)));
+            Bean.set(second, "a", new LinkedHashSet<>(Arrays.asList(first, of)));
+            back = c.send(of, here);
+            Bean.has(back, "a.0.key", "first", "a.1.key", "second", "a.0.a.1.key", "second", "a.1.a.1.key", "of");
+        }
+    }
+
     @EachCrossing
     void convertedCollectionInACircleIsComplete(Crossing c) {
         ClassLoader one = Versions.of("class A { ArrayList<Object> list; A next; String s; }");

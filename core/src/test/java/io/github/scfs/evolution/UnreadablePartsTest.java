@@ -8,7 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.github.scfs.testkit.Sources;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -22,12 +24,16 @@ class UnreadablePartsTest {
                     : "class Bad { int n = 1000; static Object of() { return new Bad(); } }",
             "class E extends Exception { Object a; Object k; Object k2; Object k3; String kept = \"kept\"; }",
             "class Root { Object a; Object k; Object k2; }", "class P { Q q; Object any; int n = 5; }",
-            "class N extends Exception { long[] k; long[] k2; }", "class Q { P p; List<P> all = new ArrayList<>(); }");
+            "class M { Map<String, Object> x; }", "class N extends Exception { long[] k; long[] k2; }",
+            "class Q { P p; List<P> all = new ArrayList<>(); }");
     private static final ClassLoader READER = Versions.of(
             Sources.hasRecords() ? "record Bad(int n) { Bad { throw new IllegalStateException(\"never\"); } }"
                     : "class Bad { byte n; }",
             "class E extends Exception { Object k; Object k2; Object k3; String kept; }",
-            "class Root { Object k; Object k2; }", "class P { Q q; Object any; int n; }",
+            "class Root { Object k; Object k2; }", "class P { Q q; Object any; int n; }", "class M { X x; }",
+            "class X { List<Object> a; Full full; }",
+            "class Full extends ArrayList<Object> { @Override public boolean add(Object o) { "
+                    + "throw new IllegalStateException(\"full\"); } }",
             "class N extends Exception { int[] k; int[] k2; }", "class Q { P p; Set<P> all; }");
 
     private static Object bad() {
@@ -70,6 +76,17 @@ class UnreadablePartsTest {
         assertSame(Bean.<Object>get(back, "k3"), Bean.get(back, "k2.q"));
         Set<Object> all = Bean.get(back, "k3.all");
         assertTrue(all.contains(Bean.<Object>get(back, "k2")));
+    }
+
+    @EachCrossing
+    void beanThatCannotBeMadeOfAMapIsLeftOutWhereverItIs(Crossing c) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("a", list("element"));
+        map.put("full", list("element"));
+        Object back =
+                c.send(Bean.of(WRITER, "E", "k", Bean.of(WRITER, "M", "x", map), "k2", Bean.of(WRITER, "M", "x", map)),
+                        READER);
+        Bean.has(back, "k", null, "k2", null, "kept", "kept");
     }
 
     @EachCrossing

@@ -36,7 +36,7 @@ public final class EnumCodec extends Codec<Enum<?>> {
      * @throws LimitExceededException if the enum has more than {@link Limits#MAX_CONSTANTS} constants
      */
     public static Definition definitionOf(Class<?> enumType) {
-        Object[] constants = enumType.getEnumConstants();
+        Object[] constants = EnumConstants.all(enumType);
         if (constants.length > Limits.MAX_CONSTANTS) {
             throw new LimitExceededException("SCFS-405", enumType.getName() + " has " + constants.length
                     + " constants, but the bound is " + Limits.MAX_CONSTANTS);
@@ -72,6 +72,7 @@ public final class EnumCodec extends Codec<Enum<?>> {
 
     /** Logs a warning for a peer's constant that doesn't exist here, once for each constant. */
     public static void warnUnknown(GraphReader in, Definition peer, int constant) {
+        in.budget().makeWarning();
         String name = ErrorText.shorten(peer.name()) + "." + ErrorText.shorten(peer.constant(constant));
         Warnings.once(in.peer(), "constant " + name,
                 in.peer() + " sends the constant " + name + ", which doesn't exist here: it reads as null");

@@ -17,7 +17,7 @@ import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * The state of a value class of the JDK that a user's class extends, such as {@code Date}. It is read and restored
- * through public methods. On the wire it is a value of the JDK's class, the part. Immutable.
+ * through public methods. On the wire it is a value of the JDK's class, the part. Thread-safe.
  */
 final class JdkState {
     /** What a calendar takes with its fields, its zone and its rules. */
@@ -27,6 +27,8 @@ final class JdkState {
     /** The parameters of the constructor that restores the state; none if only setters do. */
     private final Class<?>[] parameters;
     private final boolean isFixed;
+    /** Makes parts; null until the first one is made. */
+    private Instantiator ofParts;
 
     private JdkState(Class<?> base, Class<?>... parameters) {
         this.base = base;
@@ -49,27 +51,42 @@ final class JdkState {
     Object partOf(Object value) {
         return value instanceof Calendar ? copy(value, new GregorianCalendar())
                 : value instanceof TimeZone ? ((TimeZone) value).getID()
-                : make(base, value);
+                : make(instantiatorOfParts(), value);
+    }
+
+    private Instantiator instantiatorOfParts() {
+        Instantiator known = ofParts; // if threads race, they set equal values
+        if (known == null) {
+            known = instantiatorOf(base);
+            ofParts = known;
+        }
+        return known;
     }
 
     /**
-     * Creates an instance of a class. Calls its own constructor without arguments if there is one, unless the state is
-     * immutable.
+     * Returns what creates instances of a class. It calls the class's own constructor without arguments if there is
+     * one, unless the state is immutable.
+     */
+    Instantiator instantiatorOf(Class<?> type) {
+        if (parameters.length == 0 || !isFixed && Instantiator.callsConstructorOf(type)) {
+            return Instantiator.of(type);
+        }
+        try {
+            return Instantiator.ofSuperConstructor(type, base.getConstructor(parameters));
+        } catch (NoSuchMethodException e) {
+            throw new NotSerializableException("SCFS-302", "this JDK's " + base.getName() + " lacks a constructor", e);
+        }
+    }
+
+    /**
+     * Creates an instance with a state.
      *
+     * @param instantiator what {@link #instantiatorOf} has returned for the class
      * @param part null to leave the state as the constructor sets it
      */
-    Object make(Class<?> type, Object part) {
-        Object made;
-        if (parameters.length == 0 || !isFixed && Instantiator.callsConstructorOf(type)) {
-            made = Instantiator.of(type).make();
-        } else {
-            try {
-                made = Instantiator.ofSuperConstructor(type, base.getConstructor(parameters)).make(arguments(part));
-            } catch (NoSuchMethodException e) {
-                throw new NotSerializableException("SCFS-302", "this JDK's " + base.getName() + " lacks a constructor",
-                        e);
-            }
-        }
+    Object make(Instantiator instantiator, Object part) {
+        boolean takesState = instantiator.constructor().getParameterCount() > 0;
+        Object made = takesState ? instantiator.make(arguments(part)) : instantiator.make();
         return part == null ? made : copy(part, made);
     }
 

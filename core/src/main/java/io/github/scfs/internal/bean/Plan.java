@@ -16,6 +16,7 @@ public abstract class Plan<G> implements Planned {
      * of the data race.
      */
     private G generated;
+    private boolean isOwn;
 
     Plan(Class<?> type, FieldsCompiler compiler) {
         this.type = type;
@@ -30,6 +31,16 @@ public abstract class Plan<G> implements Planned {
     /** Returns the class on this side. */
     public final Class<?> type() {
         return type;
+    }
+
+    /** Notes that the plan reads the layout that the class has on this side. Call it before the first use. */
+    public final void ofOwnLayout() {
+        isOwn = true;
+    }
+
+    /** Whether the plan is known to read the layout that the class has on this side. */
+    public final boolean isOfOwnLayout() {
+        return isOwn;
     }
 
     /**

@@ -35,7 +35,7 @@ public final class ReadPlan extends Plan<FieldsReader> implements RemoteReader {
 
     /** Creates the plan that creates beans and reads them. */
     public ReadPlan(Definition definition, Layout local, Slot[] slots, FieldsCompiler compiler) {
-        this(definition, local, slots, compiler, Instantiator.of(local.type()));
+        this(definition, local, slots, compiler, local.instantiator());
     }
 
     /**
@@ -49,7 +49,7 @@ public final class ReadPlan extends Plan<FieldsReader> implements RemoteReader {
         super(local.type(), compiler);
         this.instantiator = instantiator;
         this.definition = definition;
-        this.size = new InstanceSize(local);
+        this.size = local.size();
         this.steps = new FieldReader[definition.fieldCount()];
         int[] indexes = local.indexesFor(definition);
         for (int i = 0; i < steps.length; i++) {

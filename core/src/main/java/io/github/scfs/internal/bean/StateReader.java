@@ -38,7 +38,6 @@ public final class StateReader implements RemoteReader {
     /** What sets a field; null if this side has no field for the peer's. */
     private final FieldReader[] setters;
     private final InstanceSize size;
-    /** Creates the objects; null if their {@link JdkState} does. */
     private final Instantiator instantiator;
 
     /** Creates the reader of a definition. */
@@ -67,8 +66,8 @@ public final class StateReader implements RemoteReader {
                 }
             }
         }
-        this.size = new InstanceSize(local);
-        this.instantiator = state.jdk() == null ? Instantiator.of(local.type()) : null;
+        this.size = local.size();
+        this.instantiator = state.jdk() == null ? local.instantiator() : state.jdk().instantiatorOf(local.type());
     }
 
     @Override
@@ -82,7 +81,7 @@ public final class StateReader implements RemoteReader {
         if (part != null) {
             in.budget().copy(jdk.sizeOf(part));
         }
-        Object made = jdk == null ? instantiator.make() : jdk.make(state.layout().type(), part);
+        Object made = jdk == null ? instantiator.make() : jdk.make(instantiator, part);
         size.measure(made);
         in.register(ref, made);
         restore(in, made, BeanFields.read(in, definition, slots, indexes, wide, head, first, slots.length));

@@ -133,10 +133,10 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
             this.map = Map.class.isAssignableFrom(type);
             boolean sorted = isSorted(definition.kind());
             this.ordered = sorted ? orderedBy(type) : null;
-            this.unordered = ordered == null ? Instantiator.of(type) : null;
+            this.unordered = ordered == null ? local.instantiator() : null;
             this.orderedBase = sorted && unordered != null && Sorting.isSorted(type) ? orderedBase(type) : null;
             this.plan = new ReadPlan(definition, local, slots, compiler, null);
-            this.size = new InstanceSize(local);
+            this.size = local.size();
             this.restored = CollectionStorage.isRestored(local, state, definition);
             this.state = state == null ? null : new StateReader(definition, state, slots);
         }

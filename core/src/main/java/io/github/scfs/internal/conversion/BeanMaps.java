@@ -1,8 +1,6 @@
 package io.github.scfs.internal.conversion;
 
 import io.github.scfs.internal.graph.GraphReader;
-import io.github.scfs.internal.schema.InstanceSize;
-import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.wire.ContainerMemory;
 import java.util.HashMap;
@@ -17,6 +15,8 @@ import java.util.function.Consumer;
  * type has changed.
  */
 final class BeanMaps {
+    /** What the search for a field's value takes. */
+    private static final int FIELD_STEPS = 2;
 
     private BeanMaps() {}
 
@@ -42,9 +42,10 @@ final class BeanMaps {
      * @param made is given the bean before its fields are set, since the map may contain itself
      */
     static Object toBean(Map<?, ?> map, Layout layout, GraphReader in, Consumer<Object> made) {
-        in.allocate(InstanceSize.of(layout.type()));
-        Object bean = Instantiator.of(layout.type()).make();
-        in.allocate(InstanceSize.ofNew(bean, layout) - InstanceSize.of(layout.type()));
+        in.budget().work((long) FIELD_STEPS * layout.definition().fieldCount());
+        in.allocate(layout.size().bytes());
+        Object bean = layout.instantiator().make();
+        layout.size().measure(bean);
         made.accept(bean);
         Map<?, ?> values = map instanceof SortedMap || map instanceof IdentityHashMap ? byName(map, in) : map;
         for (int i = 0; i < layout.definition().fieldCount(); i++) {

@@ -14,8 +14,6 @@ import io.github.scfs.internal.wire.ErrorText;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
-import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -40,20 +38,13 @@ import java.util.concurrent.atomic.LongAdder;
  * enums and their names, between classes of collections, arrays and maps, and between beans and maps.
  */
 public final class Conversions {
-    /** Maximum number of digits before the decimal point. The conversion of a longer number would take too long. */
-    private static final int MAX_DIGITS = 10_000;
     /** The result of {@link #to} if there is no conversion. */
     public static final Object NONE = new Object();
-    /** Maximum number of zeros that an exponent adds to a {@link BigInteger}. */
-    private static final int MAX_ADDED_DIGITS = 1000;
 
     /** What the record of a conversion takes in memory. */
     private static final int MEMO_BYTES = 128;
     /** What an element of an array takes as an element of a list: a box and a reference. */
-    private static final int ELEMENT_BYTES = 24 + ContainerMemory.REFERENCE;
-    private static final int BOX_BYTES = 24;
-    /** What the conversion of a number takes that isn't in a box, with the {@link BigDecimal} in between. */
-    private static final int EXACT_BYTES = 160;
+    private static final int ELEMENT_BYTES = NumberConversion.BOX_BYTES + ContainerMemory.REFERENCE;
 
     private Conversions() {}
 
@@ -90,23 +81,6 @@ public final class Conversions {
                 filling.repeated();
             }
         }
-    }
-
-    /** Charges the conversion of a number. That of a long one takes more than linear time. */
-    private static void chargeNumber(Number v, GraphReader in) {
-        in.budget().allocate(isIntegral(v) ? BOX_BYTES : EXACT_BYTES);
-        int bits = v instanceof BigInteger ? ((BigInteger) v).bitLength()
-                : v instanceof BigDecimal ? ((BigDecimal) v).unscaledValue().bitLength()
-                : 0;
-        in.budget().work((long) (bits >>> 3) * (bits >>> 3) >>> 4);
-        if (v instanceof BigDecimal) {
-            // A conversion to an integer writes the zeros of the exponent out.
-            in.budget().copy(Math.max(0, Math.min(MAX_ADDED_DIGITS, -(long) ((BigDecimal) v).scale())));
-        }
-    }
-
-    private static boolean isIntegral(Object v) {
-        return v instanceof Integer || v instanceof Long || v instanceof Short || v instanceof Byte;
     }
 
     /** Returns the box of a primitive type or {@code void}; any other type is returned unchanged. */
@@ -167,10 +141,10 @@ public final class Conversions {
         }
         try {
             if (v instanceof Number && Number.class.isAssignableFrom(target)) {
-                chargeNumber((Number) v, in);
-                return number((Number) v, target);
+                return NumberConversion.to((Number) v, target, in);
             }
             if (target == Long.class || target == Date.class || target == Instant.class) {
+                in.allocate(NumberConversion.BOX_BYTES);
                 return time(v, target);
             }
         } catch (ArithmeticException | NumberFormatException e) {
@@ -270,77 +244,7 @@ public final class Conversions {
      * @return the wider number; {@link #NONE} if the value isn't of this kind
      */
     public static Object widened(Object v, SlotKind kind, Class<?> target) {
-        return v.getClass() == boxed(kind.type()) ? number((Number) v, target) : NONE;
-    }
-
-    /**
-     * Converts a number.
-     *
-     * @throws ArithmeticException if it doesn't fit
-     */
-    private static Object number(Number v, Class<?> target) {
-        if (target == Double.class) {
-            return inRange(v, v.doubleValue());
-        }
-        if (target == Float.class) {
-            return (float) inRange(v, v.floatValue());
-        }
-        if (isIntegral(v) && target == Long.class) {
-            return v.longValue();
-        }
-        if (isIntegral(v) && target == Integer.class) {
-            return Math.toIntExact(v.longValue());
-        }
-        if (!isKnown(v) && (v.longValue() != v.doubleValue() || v.longValue() == Long.MAX_VALUE)) {
-            return NONE;
-        }
-        BigDecimal exact = v instanceof BigDecimal ? (BigDecimal) v
-                : v instanceof BigInteger ? new BigDecimal((BigInteger) v)
-                : v instanceof Double || v instanceof Float ? decimal(v.doubleValue(), target)
-                : BigDecimal.valueOf(v.longValue());
-        require(Math.abs((long) exact.precision() - exact.scale()) <= MAX_DIGITS);
-        return target == Byte.class ? (Object) exact.byteValueExact()
-                : target == Short.class ? (Object) exact.shortValueExact()
-                : target == Integer.class ? (Object) exact.intValueExact()
-                : target == Long.class ? (Object) exact.longValueExact()
-                : target == BigInteger.class ? integer(exact)
-                : target == BigDecimal.class ? exact
-                : NONE;
-    }
-
-    private static void require(boolean fits) {
-        if (!fits) {
-            throw new ArithmeticException();
-        }
-    }
-
-    /**
-     * Whether it is known how to get the exact number. A number of any other class is converted only if it is an
-     * integer.
-     */
-    private static boolean isKnown(Number v) {
-        return isIntegral(v) || v instanceof BigDecimal || v instanceof BigInteger || v instanceof Double
-                || v instanceof Float || v instanceof AtomicLong || v instanceof LongAdder;
-    }
-
-    private static BigInteger integer(BigDecimal exact) {
-        require(exact.scale() >= -MAX_ADDED_DIGITS);
-        return exact.toBigIntegerExact();
-    }
-
-    /**
-     * Returns a decimal for a conversion to another type. If the decimal itself is the result, it has the digits that
-     * the number is printed with as a double; otherwise it has the exact value.
-     */
-    private static BigDecimal decimal(double v, Class<?> target) {
-        return target == BigDecimal.class ? BigDecimal.valueOf(v) : new BigDecimal(v);
-    }
-
-    /** Returns the converted number. Throws if it is infinite and the number isn't. */
-    private static double inRange(Number v, double converted) {
-        boolean isUnlimited = v instanceof BigDecimal || v instanceof BigInteger;
-        require(!Double.isInfinite(converted) || !isUnlimited && Double.isInfinite(v.doubleValue()));
-        return converted;
+        return v.getClass() == boxed(kind.type()) ? NumberConversion.to((Number) v, target) : NONE;
     }
 
     /** Returns the exception for a number that doesn't fit into a narrower type. */

@@ -16,6 +16,8 @@ import java.util.Map;
  * accepts constants of its own enum only, so one of another enum is of no use in the field.
  */
 public final class EnumContents {
+    /** What the search for a constant takes. */
+    private static final int CONSTANT_STEPS = 4;
 
     private EnumContents() {}
 
@@ -42,6 +44,7 @@ public final class EnumContents {
         }
         Collection<?> keys = v instanceof Map ? ((Map<?, ?>) v).keySet() : (Collection<?>) v;
         in.budget().count(keys.size());
+        in.budget().work((long) CONSTANT_STEPS * keys.size());
         in.budget().allocate(ContainerMemory.MAP + (long) ContainerMemory.REFERENCE * EnumConstants.count(enumType));
         EnumMap<?, Object> map = new EnumMap(enumType);
         for (Object key : keys) {
@@ -69,7 +72,7 @@ public final class EnumContents {
         if (!keys.isEmpty()) {
             return enumType.isInstance(keys.iterator().next());
         }
-        Object[] constants = enumType.getEnumConstants();
+        Object[] constants = EnumConstants.all(enumType);
         try {
             if (constants.length > 0 && v instanceof EnumMap) {
                 ((Map<Object, Object>) v).put(constants[0], null);

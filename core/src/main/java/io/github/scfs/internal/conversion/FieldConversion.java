@@ -11,6 +11,7 @@ import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.Warnings;
 import java.lang.reflect.Field;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -22,12 +23,8 @@ import java.util.Set;
  * initial value, and one warning is logged.
  */
 public final class FieldConversion implements Completion {
-    /** What the texts and the search of a warning take. */
-    private static final int WARNING_STEPS = 100;
     /** What the look at a key of an absent object takes. */
     private static final int KEY_STEPS = 4;
-    /** What the cause of a warning takes in memory until the end of the message. */
-    private static final int CAUSE_BYTES = 256;
 
     private final Field field;
     private final Object bean;
@@ -71,15 +68,24 @@ public final class FieldConversion implements Completion {
         return ClassKinds.isJdk(v.getClass()) && !ClassKinds.isContainer(v.getClass()) && !v.getClass().isArray();
     }
 
-    /** Returns whether the conversion doesn't depend on the contents of the value's parts. */
+    /**
+     * Returns whether the conversion doesn't depend on the contents of the value's parts. That of a set or map does: it
+     * hashes or compares them, and may get more of them when the graph is complete.
+     */
     private static boolean hasPlainParts(Object v, Class<?> target) {
-        if (!ClassKinds.isContainer(v.getClass()) && !v.getClass().isArray()) {
+        if (!keepsOrder(v.getClass())) {
             return false;
         }
         Class<?> part = target.getComponentType();
-        return part == null ? ClassKinds.isContainer(target)
+        return part == null ? keepsOrder(target)
                 : part.isPrimitive() || part == Object.class || part == String.class || part.isEnum()
                         || Number.class.isAssignableFrom(part);
+    }
+
+    /** Whether a type is that of a list or array, or a supertype of lists. */
+    private static boolean keepsOrder(Class<?> type) {
+        return type.isArray() || List.class.isAssignableFrom(type) || type == Collection.class
+                || type == Iterable.class;
     }
 
     /**
@@ -147,9 +153,9 @@ public final class FieldConversion implements Completion {
     }
 
     /**
-     * Returns whether the message has had no such cause of a warning before. A new cause is charged. The texts of a
-     * warning take longer than its value takes to read, and all threads search one set for the cause. But each object
-     * of a large message may have the same cause.
+     * Returns whether the message has had no such cause of a warning before. A new cause is charged,
+     * since a warning takes longer than its value takes to read. But each object of a large message may have the same
+     * cause.
      *
      * @param sent the local class of the value, or the peer's name of an absent class; it is compared by its identity,
      *             because a peer can choose names with equal hash codes
@@ -163,8 +169,7 @@ public final class FieldConversion implements Completion {
         if (places != null && places.contains(place)) {
             return false;
         }
-        in.budget().work(WARNING_STEPS);
-        in.budget().allocate(CAUSE_BYTES);
+        in.budget().makeWarning();
         return causes.computeIfAbsent(sent, key -> new HashSet<>()).add(place);
     }
 }

@@ -136,6 +136,9 @@ final class Attempts {
     }
 
     private Object readPart(Slot slot, int code, boolean lenient, Consumer<ScfsException> unreadable) {
+        if (slot != null && code == 0) {
+            return slot.read(in, code); // null or a number, which can't fail
+        }
         State before = new State();
         ScfsException lostBefore = lost;
         int lowestBefore = lowest;

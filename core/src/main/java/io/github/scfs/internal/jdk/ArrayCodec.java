@@ -22,8 +22,6 @@ import java.util.List;
  * this side is read as an {@code Object[]}.
  */
 public final class ArrayCodec extends ObjectCodec<Object> {
-    /** Steps of a warning. */
-    private static final int WARNING_STEPS = 100;
 
     private final Class<?> component;
 
@@ -100,7 +98,7 @@ public final class ArrayCodec extends ObjectCodec<Object> {
     }
 
     private static void warn(GraphReader in, Class<?> sent, Class<?> elementType) {
-        in.budget().work(WARNING_STEPS);
+        in.budget().makeWarning();
         Warnings.once(in.peer(), "element " + elementType.getName() + " " + sent.getName(),
                 in.peer() + " sends an array of " + elementType.getName() + " with a " + sent.getName()
                         + ", and that can't become a " + elementType.getName() + ": the element becomes null");

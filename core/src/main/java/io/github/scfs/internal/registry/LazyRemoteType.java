@@ -288,6 +288,7 @@ public final class LazyRemoteType extends RemoteType {
             Layout own = resolver.codecs.beanLayout(here);
             if (own.definition().equals(definition())) {
                 own.keepReader(this);
+                ((Plan<?>) made).ofOwnLayout();
             }
         }
         return made;

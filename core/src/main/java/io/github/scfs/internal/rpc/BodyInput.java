@@ -198,7 +198,7 @@ public abstract class BodyInput extends Body {
         }
         try {
             reader = readAll();
-        } catch (IOException | RuntimeException e) {
+        } catch (IOException | RuntimeException | OutOfMemoryError e) {
             throw failed(e);
         }
         if (binding != null) {

@@ -9,16 +9,29 @@ public final class EnumConstants {
     private static final ClassValue<Map<String, Object>> BY_NAME = new ClassValue<Map<String, Object>>() {
         @Override
         protected Map<String, Object> computeValue(Class<?> type) {
-            Object[] constants = type.getEnumConstants();
             Map<String, Object> byName = new HashMap<>();
-            for (int i = 0; constants != null && i < constants.length; i++) {
-                byName.put(((Enum<?>) constants[i]).name(), constants[i]);
+            for (Object constant : all(type)) {
+                byName.put(((Enum<?>) constant).name(), constant);
             }
             return byName;
         }
     };
 
     private EnumConstants() {}
+
+    /**
+     * Returns the constants of an enum in their order. The JDK returns null if it has no memory for them, or if the
+     * enum's initialiser fails; nothing may be concluded from that.
+     *
+     * @throws IllegalStateException if the constants can't be determined now
+     */
+    public static Object[] all(Class<?> enumType) {
+        Object[] constants = enumType.getEnumConstants();
+        if (constants == null) {
+            throw new IllegalStateException("the constants of " + enumType.getName() + " are inaccessible");
+        }
+        return constants;
+    }
 
     /** Returns the number of constants of an enum. */
     public static int count(Class<?> enumType) {

@@ -24,7 +24,7 @@ public final class InstanceSize {
     private boolean isMeasured;
 
     /** Creates the size of the instances of a layout's class. */
-    public InstanceSize(Layout layout) {
+    InstanceSize(Layout layout) {
         this.layout = layout;
         this.bytes = of(layout.type());
     }
@@ -59,7 +59,7 @@ public final class InstanceSize {
      *
      * @param layout the fields to look at
      */
-    public static int ofNew(Object instance, Layout layout) {
+    private static int ofNew(Object instance, Layout layout) {
         int size = of(instance.getClass());
         for (int i = 0; i < layout.definition().fieldCount(); i++) {
             Field f = layout.field(i);

@@ -2,15 +2,12 @@ package io.github.scfs.internal.schema;
 
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.internal.wire.ErrorText;
-import java.lang.ref.Reference;
-import java.lang.ref.WeakReference;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
-import java.util.HashMap;
 import java.util.Map;
-import java.util.WeakHashMap;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * Creates instances of a class. It calls a constructor of the class if there is a suitable one, so that initialisers
@@ -20,10 +17,17 @@ import java.util.WeakHashMap;
  */
 public final class Instantiator {
     /**
-     * What {@link #ofSuperConstructor} has returned, by type and constructor. The JDK makes a class each time, and a
-     * peer can send many definitions of one class.
+     * The constructors that the JDK has generated for a class, by the constructors of its superclasses that they call.
+     * The JDK makes a class for each, and a peer can send many definitions of one class. The maps belong to the classes
+     * and contain nothing of scfs, so class loaders can be collected.
      */
-    private static final Map<Class<?>, Map<Constructor<?>, Reference<Instantiator>>> GENERATED = new WeakHashMap<>();
+    private static final ClassValue<Map<Constructor<?>, Constructor<?>>> GENERATED =
+            new ClassValue<Map<Constructor<?>, Constructor<?>>>() {
+                @Override
+                protected Map<Constructor<?>, Constructor<?>> computeValue(Class<?> type) {
+                    return new ConcurrentHashMap<>();
+                }
+            };
 
     private final Constructor<?> constructor;
 
@@ -116,28 +120,15 @@ public final class Instantiator {
 
     /** Returns an instantiator that calls only a constructor of a superclass in the JDK. */
     public static Instantiator ofSuperConstructor(Class<?> type, Constructor<?> superConstructor) {
-        synchronized (GENERATED) {
-            Map<Constructor<?>, Reference<Instantiator>> ofType = GENERATED.get(type);
-            if (ofType == null) {
-                ofType = new HashMap<>();
-                GENERATED.put(type, ofType);
-            }
-            Reference<Instantiator> known = ofType.get(superConstructor);
-            Instantiator instantiator = known == null ? null : known.get();
-            if (instantiator == null) {
-                instantiator = generate(type, superConstructor);
-                ofType.put(superConstructor, new WeakReference<>(instantiator));
-            }
-            return instantiator;
-        }
+        return new Instantiator(GENERATED.get(type).computeIfAbsent(superConstructor, c -> generate(type, c)));
     }
 
-    private static Instantiator generate(Class<?> type, Constructor<?> superConstructor) {
+    private static Constructor<?> generate(Class<?> type, Constructor<?> superConstructor) {
         try {
             Class<?> factory = Class.forName("sun.reflect.ReflectionFactory");
             Object instance = factory.getMethod("getReflectionFactory").invoke(null);
             Method make = factory.getMethod("newConstructorForSerialization", Class.class, Constructor.class);
-            return new Instantiator((Constructor<?>) make.invoke(instance, type, superConstructor));
+            return (Constructor<?>) make.invoke(instance, type, superConstructor);
         } catch (ReflectiveOperationException | RuntimeException e) {
             throw new NotSerializableException("SCFS-302", type.getName() + " can't be instantiated: it has no "
                     + "constructor without arguments, and this JDK lacks the module jdk.unsupported; add either", e);

@@ -27,6 +27,8 @@ public final class Layout {
     /** How a peer's equal definition is read; null until one was. Keeps it from being garbage-collected. */
     @SuppressWarnings("unused") // the reference is what it is for
     private Object reader;
+    private volatile InstanceSize size;
+    private volatile Instantiator instantiator;
     private final int index = NEXT_INDEX.getAndIncrement();
 
     Layout(Class<?> type, Definition definition, Field[] fields) {
@@ -94,6 +96,22 @@ public final class Layout {
         return type;
     }
 
+    /** Returns the size of an instance. All readers share it, so the first instance is measured for all of them. */
+    public InstanceSize size() {
+        if (size == null) {
+            size = new InstanceSize(this);
+        }
+        return size;
+    }
+
+    /** Returns the instantiator of the class ({@link Instantiator#of}). */
+    public Instantiator instantiator() {
+        if (instantiator == null) {
+            instantiator = Instantiator.of(type);
+        }
+        return instantiator;
+    }
+
     /** Returns the definition that local writers send. */
     public Definition definition() {
         return definition;
@@ -129,13 +147,21 @@ public final class Layout {
      */
     public int[] indexesFor(Definition sent) {
         int[] indexes = new int[sent.fieldCount()];
+        int[] qualifiedAt = new int[fields.length];
+        Arrays.fill(qualifiedAt, -1);
         for (int i = 0; i < indexes.length; i++) {
             indexes[i] = indexOf(sent.field(i).name());
+            int own = indexes[i] < 0 ? indexOfQualified(sent.field(i).name()) : -1;
+            if (own >= 0) {
+                qualifiedAt[own] = i;
+            }
         }
         for (int i = 0; i < indexes.length; i++) {
-            int own = indexes[i] < 0 ? indexOfQualified(sent.field(i).name()) : -1;
-            for (int j = 0; own >= 0 && j < indexes.length; j++) {
-                indexes[j] = j == i ? own : indexes[j] == own ? -1 : indexes[j];
+            indexes[i] = indexes[i] >= 0 && qualifiedAt[indexes[i]] >= 0 ? -1 : indexes[i];
+        }
+        for (int own = 0; own < fields.length; own++) {
+            if (qualifiedAt[own] >= 0) {
+                indexes[qualifiedAt[own]] = own;
             }
         }
         return indexes;

@@ -2,6 +2,7 @@ package io.github.scfs.internal.session;
 
 import io.github.scfs.internal.bean.FieldsCompiler;
 import io.github.scfs.internal.codegen.CodeGeneration;
+import io.github.scfs.internal.graph.Failures;
 import io.github.scfs.internal.registry.ClassCoding;
 import io.github.scfs.internal.registry.CodecRegistry;
 import io.github.scfs.internal.registry.RemoteTypeResolver;
@@ -21,6 +22,13 @@ import java.util.function.Function;
  * limits, codecs, and remote types by class loader. Thread-safe.
  */
 public final class Engine {
+    static {
+        // A class whose initialiser fails, for instance for lack of memory, is unusable until the process ends. So
+        // these classes aren't initialised by a message of a peer.
+        Failures.isOfThread(null);
+        ClassPolicies.open().refusalOf(Object.class.getName());
+    }
+
     final ClassPolicy policy;
     final Limits limits;
     final Evolution evolution;

@@ -32,6 +32,8 @@ public final class Budget {
     /** What an exception takes: it records the stack of the thread. */
     private static final int EXCEPTION_STEPS = 300;
     private static final int EXCEPTION_STEPS_PER_LEVEL = 40;
+    private static final int WARNING_STEPS = 100;
+    private static final int WARNING_BYTES = 4_096;
     /** Number of levels of nesting at which an exception records as much of the stack as it can. */
     public static final int MAX_RECORDED_LEVELS = 100;
     /** Binary logarithm of the number of bytes that are copied in a step. */
@@ -172,6 +174,12 @@ public final class Budget {
     /** Charges the work of exceptions that are made, or that code throws before the reader goes on. */
     public void makeExceptions(int n) {
         work(n * (EXCEPTION_STEPS + (long) EXCEPTION_STEPS_PER_LEVEL * Math.min(depth, MAX_RECORDED_LEVELS)));
+    }
+
+    /** Charges a warning: its texts, and the search for its cause in one set for all threads. */
+    public void makeWarning() {
+        work(WARNING_STEPS);
+        allocate(WARNING_BYTES);
     }
 
     /** Returns the number of steps that the message has taken so far. */

@@ -49,7 +49,15 @@ public final class ErrorText {
 
     /** Replaces characters that control a display by '?': control and format characters, and separators of lines. */
     public static String printable(String s) {
-        return s.replaceAll("[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}]", "?");
+        StringBuilder printable = new StringBuilder(s.length());
+        s.codePoints().map(c -> isPrintable(c) ? c : '?').forEach(printable::appendCodePoint);
+        return printable.toString();
+    }
+
+    private static boolean isPrintable(int c) {
+        int type = Character.getType(c);
+        return type != Character.CONTROL && type != Character.FORMAT && type != Character.LINE_SEPARATOR
+                && type != Character.PARAGRAPH_SEPARATOR;
     }
 
     /** Returns the advice to register a Kryo serializer for a class that has none. */

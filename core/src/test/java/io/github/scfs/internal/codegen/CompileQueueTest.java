@@ -17,6 +17,7 @@ import io.github.scfs.internal.session.MessageReader;
 import io.github.scfs.internal.session.Session;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
+import io.github.scfs.testkit.Form;
 import io.github.scfs.testkit.Waits;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -150,6 +151,24 @@ class CompileQueueTest {
             thread.shutdownNow();
         }
         assertTrue(thread.isShutdown());
+    }
+
+    /** Layouts that one peer has made up must not slow down the others. */
+    @Test
+    void layoutOfTheClassHereIsGeneratedHoweverManyOthersThereAre() {
+        Waiting executor = new Waiting();
+        Plans plans = new Plans(CodeGeneration.background(executor));
+        Engine engine = Twins.engine(plans);
+        Session session = defined(2 * ReaderBound.MAX_OF_CLASS);
+        for (int i = 0; i < 2 * ReaderBound.MAX_OF_CLASS; i++) {
+            warm(engine, session, i);
+        }
+        executor.runAll();
+        for (int i = 0; i < CodeGeneration.WARM_AFTER; i++) {
+            Form.readFirst(engine, null, Form.write(engine, null, new Many()));
+        }
+        executor.runAll();
+        assertNotNull(plans.read.get(plans.read.size() - 1).get().generated());
     }
 
     @Test

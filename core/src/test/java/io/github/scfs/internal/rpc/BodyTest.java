@@ -80,6 +80,19 @@ class BodyTest {
     }
 
     @Test
+    void bodyWithoutMemoryFailsAsOthersDo() {
+        InputStream large = new ByteArrayInputStream(new byte[1]) {
+            @Override
+            public synchronized int available() {
+                return Integer.MAX_VALUE;
+            }
+        };
+        BodyInput in = new BodyInput(large, true, Bodies.ENGINE) {};
+        assertThrows(IOException.class, in::readObject); // the tests have less memory than it asks for
+        assertThrows(IOException.class, in::readObject);
+    }
+
+    @Test
     void streamsMayReportWrongSizesAndDeliverPieces() throws IOException {
         byte[] body = body(String.join(" ", java.util.Collections.nCopies(500, "word")));
         for (int claimed : new int[] {0, -1, 1, Integer.MAX_VALUE}) {

@@ -3,6 +3,7 @@ package io.github.scfs.internal.schema;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.scfs.testkit.Allocated;
@@ -14,6 +15,17 @@ class EnumConstantsTest {
 
     enum Empty {}
 
+    enum Shape {
+        ROUND {
+            @Override
+            int corners() {
+                return 0;
+            }
+        };
+
+        abstract int corners();
+    }
+
     @Test
     void constantsAreFoundByTheirNames() {
         for (Thread.State state : Thread.State.values()) {
@@ -21,6 +33,14 @@ class EnumConstantsTest {
         }
         assertNull(EnumConstants.of(Thread.State.class, "runnable"));
         assertNull(EnumConstants.of(Empty.class, "A"));
+    }
+
+    /** As for an enum if there is no memory, the JDK returns null for the class of a constant with a body. */
+    @Test
+    void noAnswerOfTheJdkIsNoAnswer() {
+        for (int i = 0; i < 2; i++) {
+            assertThrows(IllegalStateException.class, () -> EnumConstants.of(Shape.ROUND.getClass(), "ROUND"));
+        }
     }
 
     @Test

@@ -245,9 +245,10 @@ class FailedMessagesTest {
         assertFits(Limits.DEFAULT.maxDepth(), 1024);
     }
 
+    /** Even if the JVM compiles nothing: a level of maps takes 2.1 KB in the interpreter. */
     @Test
-    void depthOf220FitsIntoAStackOf512Kilobytes() throws Exception {
-        assertFits(220, 512);
+    void depthOf190FitsIntoAStackOf512Kilobytes() throws Exception {
+        assertFits(190, 512);
     }
 
     @Test

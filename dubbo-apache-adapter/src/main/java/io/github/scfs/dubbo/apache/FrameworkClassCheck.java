@@ -97,7 +97,22 @@ final class FrameworkClassCheck implements ClassPolicy {
     }
 
     private boolean allows(ClassLoader loader, String className) {
-        boolean traceless = warned.size() >= MAX_WARNED && warned.add(className);
+        return warned.size() < MAX_WARNED ? asks(loader, className) : asksWithoutTrace(loader, className);
+    }
+
+    /** Locks, because another thread must not be asked for the name while it isn't in the set any more. */
+    private synchronized boolean asksWithoutTrace(ClassLoader loader, String className) {
+        boolean isNew = warned.add(className);
+        try {
+            return asks(loader, className);
+        } finally {
+            if (isNew) {
+                warned.remove(className);
+            }
+        }
+    }
+
+    private boolean asks(ClassLoader loader, String className) {
         try {
             Class<?> ignored = (Class<?>) loadClass.invokeExact(loader, className);
             return true;
@@ -109,10 +124,6 @@ final class FrameworkClassCheck implements ClassPolicy {
             throw e;
         } catch (Throwable e) {
             throw new IllegalStateException("Dubbo's class check failed: " + e, e);
-        } finally {
-            if (traceless) {
-                warned.remove(className);
-            }
         }
     }
 

@@ -371,6 +371,12 @@ class FrameworkSecurityTest {
             assertThat(check.refusalOf("com.acme.Made" + i)).contains(DUBBOS);
         }
         assertEquals(FrameworkClassCheck.MAX_WARNED, strict.warned().size());
+        // Two threads refuse the same names.
+        Thread other = new Thread(() -> refuse(check));
+        other.start();
+        refuse(check);
+        other.join();
+        assertEquals(FrameworkClassCheck.MAX_WARNED, strict.warned().size());
         strict.allow("com.acme.Made");
         assertNull(check.refusalOf("com.acme.Made5000"));
 
@@ -382,6 +388,12 @@ class FrameworkSecurityTest {
         assertEquals(Collections.singleton(Photo.class.getName()), warn.warned());
         assertThat(warn.check().refusalOf("org.apache.commons.collections.functors.InvokerTransformer"))
                 .contains(DUBBOS);
+    }
+
+    private static void refuse(FrameworkClassCheck check) {
+        for (int i = 0; i < 100_000; i++) {
+            check.refusalOf("com.acme.Other" + i % 10);
+        }
     }
 
     @Test
