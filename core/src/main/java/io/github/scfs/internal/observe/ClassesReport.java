@@ -8,18 +8,25 @@ import io.github.scfs.internal.wire.WireFormat;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** The classes that an engine writes and reads: a line for each layout of each class. */
+/**
+ * The classes that an engine writes and reads: a line for each layout of each class. Peers can define very many of
+ * them, so a report has at most {@value #MAX_LAYOUTS} lines of a class, of those that this side writes first, and
+ * {@value #MAX_LINES} in all.
+ */
 final class ClassesReport {
     /** Names of the kinds of definitions. */
     private static final String[] KINDS =
             {"", "bean", "record", "enum", "throwable", "collection", "map", "sorted", "sorted map", "Kryo", "name"};
     /** Maximum number of fields that are listed as different. */
     private static final int MAX_DIFFERENCES = 8;
+    static final int MAX_LAYOUTS = 16;
+    static final int MAX_LINES = 2_000;
 
     private ClassesReport() {}
 
@@ -45,6 +52,8 @@ final class ClassesReport {
                 entry.written = better(entry.written, c.how());
                 addEnums(classes, c);
             }
+        }
+        for (Engine engine : engines) {
             for (ClassCoding c : engine.read()) {
                 Entry entry = entry(classes, c.definition());
                 entry.read = better(entry.read, c.how());
@@ -53,11 +62,17 @@ final class ClassesReport {
         }
         Table table = new Table("class", "kind", "fields", "written", "read", "difference from the class here");
         int shown = 0;
+        int more = 0;
         for (Map.Entry<String, Map<Definition, Entry>> c : classes.entrySet()) {
             if (!c.getKey().startsWith(prefix)) {
                 continue;
             }
+            int ofClass = 0;
             for (Map.Entry<Definition, Entry> layout : c.getValue().entrySet()) {
+                if (ofClass++ >= MAX_LAYOUTS || shown == MAX_LINES) {
+                    more++;
+                    continue;
+                }
                 Definition d = layout.getKey();
                 Entry e = layout.getValue();
                 table.add(ErrorText.shorten(c.getKey()), KINDS[d.kind()],
@@ -67,7 +82,11 @@ final class ClassesReport {
             }
         }
         return shown == 0 ? "no class" + (prefix.isEmpty() ? "" : " that begins with " + prefix) + " is known\n"
-                : table.toString();
+                : more == 0 ? table.toString()
+                : table + String.format(Locale.ROOT,
+                        "%,d more layouts aren't shown, only %d of a class and %,d in all; "
+                                + "an argument selects the classes whose names begin so%n",
+                        more, MAX_LAYOUTS, MAX_LINES);
     }
 
     /** Adds the enums of the fields. The fields themselves write their constants, so these enums may have no codec. */

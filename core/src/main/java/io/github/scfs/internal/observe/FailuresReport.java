@@ -4,7 +4,7 @@ import io.github.scfs.internal.rpc.FailureCounts;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** The failed messages of this process: a line for each error code and class. */
+/** The failed messages of this process: a line for each error code and class, and for each class behind others. */
 final class FailuresReport {
     private FailuresReport() {}
 
@@ -12,7 +12,7 @@ final class FailuresReport {
     static String text(String prefix) {
         Table table = new Table("code", "failures", "class", "refused by", "last", "path", "peer");
         int shown = 0;
-        for (FailureCounts.Count count : FailureCounts.OF_PROCESS.all()) {
+        for (FailureCounts.Count count : FailureCounts.OF_PROCESS.withOthers()) {
             if (count.code().startsWith(prefix)) {
                 FailureCounts.Failure last = count.last();
                 table.add(count.code(), count.number(), count.className(), last.refusedBy(), last.time().toString(),

@@ -14,7 +14,6 @@ import java.util.TreeSet;
  */
 public final class Findings {
     public static final Findings OF_PROCESS = new Findings();
-    private static final int MAX_MESSAGES = 10_000;
     private static final int MAX_CAUSES = 1_000;
     private static final String BOTH = "the providers and the consumers";
 
@@ -81,10 +80,9 @@ public final class Findings {
 
     Findings() {}
 
-    /** Returns the message of a method; that of all further methods if there are very many. */
+    /** Returns the message of a method, which an interface on this side has. So their number needs no bound. */
     synchronized Message message(String method, boolean provider, boolean request) {
-        String name = messages.size() < MAX_MESSAGES ? method : "(others)";
-        return messages.computeIfAbsent(name + provider + !request, key -> new Message(name, provider, request));
+        return messages.computeIfAbsent(method + provider + !request, key -> new Message(method, provider, request));
     }
 
     synchronized void allowed(String patterns) {

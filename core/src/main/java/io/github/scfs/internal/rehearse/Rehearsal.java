@@ -41,6 +41,7 @@ public final class Rehearsal {
     /**
      * Rehearses a request, later.
      *
+     * @param method isn't rehearsed if the service's interface lacks it, since a peer can make up names
      * @param attachments called on another thread
      * @param bytesNow returns the number of bytes of values in the serialization in use; called on another thread
      */
@@ -91,7 +92,7 @@ public final class Rehearsal {
 
     private void rehearse(Values values, ToIntFunction<Object[]> bytesNow) {
         Class<?> here = type.get();
-        if (here == null) {
+        if (here == null || Arrays.stream(here.getMethods()).noneMatch(m -> m.getName().equals(values.method))) {
             return;
         }
         Message message = Findings.OF_PROCESS.message(service + "." + values.method, provider, values.request);

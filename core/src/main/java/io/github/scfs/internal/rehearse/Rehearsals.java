@@ -2,6 +2,7 @@ package io.github.scfs.internal.rehearse;
 
 import io.github.scfs.internal.codegen.BackgroundThread;
 import io.github.scfs.internal.rpc.RpcEngine;
+import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.Warnings;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -45,6 +46,7 @@ public final class Rehearsals {
 
     /** Logs a failure of the rehearsal itself, which must not reach the call. */
     public static void failed(Throwable e) {
-        Warnings.once("rehearsal failed:" + e.getClass().getName(), "a call couldn't be rehearsed: " + e);
+        Warnings.once("rehearsal failed:" + e.getClass().getName(),
+                "a call couldn't be rehearsed: " + ErrorText.describe(e));
     }
 }

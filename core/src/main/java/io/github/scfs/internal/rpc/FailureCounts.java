@@ -4,17 +4,24 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.internal.wire.ErrorText;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.LongSupplier;
 
 /**
  * Counts the messages of this process that couldn't be written or read, by error code and class. A peer can make up any
- * number of names of classes, so each code has at most {@value #MAX_CLASSES} of them. Thread-safe.
+ * number of names of classes, so each code has at most {@value #MAX_CLASSES} of them. They stay as long as the process,
+ * and all further ones are counted as {@value #OTHERS}. So a monitoring system gets few counters, and none of them ends
+ * or goes backwards. Reports have the classes that are behind {@value #OTHERS}, too, again at most
+ * {@value #MAX_CLASSES} of a code. They are forgotten when an hour has passed since the first of them, so that no peer
+ * can use them up for ever. Thread-safe.
  */
 public final class FailureCounts {
-    public static final FailureCounts OF_PROCESS = new FailureCounts();
+    public static final FailureCounts OF_PROCESS = new FailureCounts(System::nanoTime);
     /** The class of failures for which none is known. */
     public static final String NO_CLASS = "none";
     /** The class of failures with a code that has too many classes. */
@@ -24,6 +31,7 @@ public final class FailureCounts {
     private static final int CODE_LENGTH = 8;
     /** Number of characters of a message that are kept. */
     private static final int MAX_MESSAGE = 1_000;
+    private static final long PERIOD_NANOS = TimeUnit.HOURS.toNanos(1);
 
     /** The failures with one error code, of one class. */
     public static final class Count {
@@ -99,10 +107,21 @@ public final class FailureCounts {
         }
     }
 
+    private final LongSupplier nanos;
     private final Map<String, Map<String, Count>> counts = new TreeMap<>();
+    /** What the counts of others have had since {@link #start}. */
+    private final Map<String, Map<String, Count>> behindOthers = new TreeMap<>();
+    private long start;
     private Consumer<Count> listener = count -> {};
 
-    FailureCounts() {}
+    /**
+     * Creates counts of nothing.
+     *
+     * @param nanos a clock like {@code System.nanoTime}
+     */
+    FailureCounts(LongSupplier nanos) {
+        this.nanos = nanos;
+    }
 
     /** Counts a failure of scfs. Failures of streams, which have no code, aren't counted. */
     synchronized void add(Exception failure) {
@@ -115,18 +134,56 @@ public final class FailureCounts {
         if (code == null) {
             return;
         }
-        Map<String, Count> classes = counts.computeIfAbsent(code, key -> new TreeMap<>());
         String name = cause == null || cause.className().isEmpty() ? NO_CLASS : ErrorText.shorten(cause.className());
-        String key = classes.size() < MAX_CLASSES || classes.containsKey(name) ? name : OTHERS;
-        Count count = classes.computeIfAbsent(key, shown -> new Count(code, shown));
-        count.number++;
-        count.last = new Failure(cause, message);
+        Failure last = new Failure(cause, message);
+        boolean known = hasRoom(counts, code, name);
+        Count count = add(counts, code, known ? name : OTHERS, last);
         if (count.number == 1) {
             listener.accept(count);
         }
+        if (!known) {
+            addBehindOthers(code, OTHERS + ": " + name, last);
+        }
     }
 
-    /** Returns the counts so far, in the order of their codes and classes. */
+    private void addBehindOthers(String code, String name, Failure last) {
+        long now = nanos.getAsLong();
+        if (behindOthers.isEmpty() || now - start >= PERIOD_NANOS) {
+            behindOthers.clear();
+            start = now;
+        }
+        if (hasRoom(behindOthers, code, name)) {
+            add(behindOthers, code, name, last);
+        }
+    }
+
+    private static boolean hasRoom(Map<String, Map<String, Count>> in, String code, String name) {
+        Map<String, Count> classes = in.getOrDefault(code, Collections.emptyMap());
+        return classes.size() < MAX_CLASSES || classes.containsKey(name);
+    }
+
+    private synchronized Count add(Map<String, Map<String, Count>> to, String code, String name, Failure last) {
+        Count count =
+                to.computeIfAbsent(code, key -> new TreeMap<>()).computeIfAbsent(name, key -> new Count(code, name));
+        count.number++;
+        count.last = last;
+        return count;
+    }
+
+    /**
+     * Returns the counts so far, in the order of their codes and classes. Behind those of a code, it has the classes
+     * whose failures were counted as {@value #OTHERS} in the last hour; their failures are in both counts.
+     */
+    public synchronized List<Count> withOthers() {
+        List<Count> all = new ArrayList<>();
+        counts.forEach((code, classes) -> {
+            all.addAll(classes.values());
+            all.addAll(behindOthers.getOrDefault(code, Collections.emptyMap()).values());
+        });
+        return all;
+    }
+
+    /** Returns the counts so far, in the order of their codes and classes. Each failure is in one of them. */
     public synchronized List<Count> all() {
         List<Count> all = new ArrayList<>();
         counts.values().forEach(classes -> all.addAll(classes.values()));

@@ -1,5 +1,6 @@
 package io.github.scfs.internal.session;
 
+import io.github.scfs.LimitExceededException;
 import io.github.scfs.internal.dictionary.ContentIds;
 import io.github.scfs.internal.dictionary.SessionDictionary;
 import io.github.scfs.internal.schema.Definition;
@@ -67,9 +68,8 @@ final class TablesText {
     private void write(String table, Consumer<ObjIntConsumer<Object>> definitions) {
         enums.clear();
         definitions.accept((content, id) -> {
-            if (isEnum(content)) {
+            if (isEnum(content) && write(table, content, id)) {
                 enums.putIfAbsent((Definition) content, id);
-                write(table, content, id);
             }
         });
         definitions.accept((content, id) -> {
@@ -83,18 +83,23 @@ final class TablesText {
         return content instanceof Definition && ((Definition) content).kind() == WireFormat.DEFINE_ENUM;
     }
 
-    private void write(String table, Object content, int id) {
+    /** Adds a line. Returns false if it is only a comment, since the definition can't be written. */
+    private boolean write(String table, Object content, int id) {
         if (content instanceof Definition && !enumsAreKnown((Definition) content)) {
-            text.append("# ").append(table).append(": an enum of class ").append(id).append(" was unloaded\n");
-            return;
+            return comment(table, "an enum of class " + id + " isn't here: it was unloaded, or can't be written");
         }
         out.position(0);
         out.writeByte(HEADER);
         out.writeVarint(id);
-        if (content instanceof Definition) {
-            DefinitionCoding.write(out, (Definition) content, enums::get, "");
-        } else {
-            PendingDefinitions.write(out, content);
+        try {
+            if (content instanceof Definition) {
+                DefinitionCoding.write(out, (Definition) content, enums::get, "");
+            } else {
+                PendingDefinitions.write(out, content);
+            }
+        } catch (LimitExceededException e) {
+            // A name that was read may be longer than one that may be written.
+            return comment(table, "definition " + id + " can't be written: " + e.getMessage());
         }
         out.insertVarint(1, out.position() - 1);
         text.append(table).append(' ');
@@ -103,6 +108,12 @@ final class TablesText {
             text.append(DIGITS.charAt(b >> 4 & 15)).append(DIGITS.charAt(b & 15));
         }
         text.append('\n');
+        return true;
+    }
+
+    private boolean comment(String table, String comment) {
+        text.append("# ").append(table).append(": ").append(comment).append('\n');
+        return false;
     }
 
     private boolean enumsAreKnown(Definition d) {

@@ -3,13 +3,19 @@ package io.github.scfs.internal.observe;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.github.scfs.internal.schema.Definition;
+import io.github.scfs.internal.schema.FieldDefinition;
+import io.github.scfs.internal.session.DefinitionBlocks;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.MessageReader;
 import io.github.scfs.internal.session.MessageWriter;
 import io.github.scfs.internal.session.Session;
+import io.github.scfs.internal.wire.WireFormat;
+import io.github.scfs.internal.wire.WireWriter;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.testkit.Sources;
 import java.lang.reflect.Constructor;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -80,6 +86,49 @@ class ClassesReportTest {
         assertEquals(3, read(session, written(there, "app.Absent", new Session()), Map.class).get("total"));
         assertThat(lines("app.Absent")[1]).matches("app.Absent +bean +1 +- +absent");
         assertThat(session.classesRead()).isEqualTo(1);
+    }
+
+    /** Defines classes that are absent here, and reads a value of each. */
+    private void define(Session session, int classes, int layoutsOfEach) {
+        DefinitionBlocks blocks = new DefinitionBlocks();
+        int count = classes * layoutsOfEach;
+        for (int id = 0; id < count; id++) {
+            blocks.define(id, Definition.ofClass(WireFormat.DEFINE_BEAN, "gone.C" + id / layoutsOfEach,
+                    FieldDefinition.ofObject("f" + id, 0)));
+        }
+        blocks.sendTo(session);
+        for (int id = 0; id < count; id++) {
+            WireWriter out = new WireWriter();
+            out.writeByte(WireFormat.VERSION << 4 | WireFormat.SESSION);
+            out.writeVarint(WireFormat.FIRST_CLASS + id);
+            out.writeByte(0);
+            read(session, Arrays.copyOf(out.buffer(), out.position()), Map.class);
+        }
+    }
+
+    @Test
+    void reportOfVeryManyClassesIsBounded() {
+        Session session = new Session();
+        define(session, ClassesReport.MAX_LINES + 100, 1);
+        assertThat(Arrays.asList(lines("gone"))).hasSize(ClassesReport.MAX_LINES + 2)
+                .last()
+                .asString()
+                .startsWith("100 more layouts aren't shown, only 16 of a class and 2,000 in all; ");
+        assertThat(lines("gone.C17")).hasSize(1 + 111);
+        assertThat(session.classesRead()).isPositive();
+    }
+
+    @Test
+    void classWithVeryManyLayoutsLeavesRoomForOthers() {
+        Session session = new Session();
+        define(session, 2, 1_000);
+        assertThat(Arrays.asList(lines("gone"))).hasSize(2 * ClassesReport.MAX_LAYOUTS + 2)
+                .anyMatch(line -> line.startsWith("gone.C0 "))
+                .anyMatch(line -> line.startsWith("gone.C1 "))
+                .last()
+                .asString()
+                .startsWith("1,968 more layouts");
+        assertThat(session.classesRead()).isEqualTo(2_000);
     }
 
     @Test

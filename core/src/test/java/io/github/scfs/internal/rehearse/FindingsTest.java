@@ -23,6 +23,14 @@ class FindingsTest {
     }
 
     @Test
+    void methodIsFoundAfterManyOthers() {
+        for (int i = 0; i <= 10_000; i++) {
+            rehearse("S.m" + i);
+        }
+        assertEquals("S.honest", findings.message("S.honest", true, true).method);
+    }
+
+    @Test
     void conclusionSaysOnceForAllClassesWhatBothSidesNeed() {
         rehearse("S.a");
         for (String type : new String[] {"b.B", "a.A"}) {

@@ -10,9 +10,11 @@ import io.github.scfs.internal.rehearse.Findings.Message;
 import io.github.scfs.internal.rpc.FakeFramework;
 import io.github.scfs.internal.rpc.RpcEngine;
 import io.github.scfs.internal.rpc.RpcEngines;
+import io.github.scfs.testkit.LoggedWarnings;
 import java.io.File;
 import java.io.Serializable;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.ConcurrentModificationException;
 import java.util.Iterator;
@@ -29,6 +31,21 @@ class RehearsalTest {
     interface Shop {
         /** Returns something. */
         Object buy(Object what) throws ScfsException;
+
+        /** Returns something, as each of the methods below does. */
+        Object right();
+
+        Object changing();
+
+        Object once();
+
+        Object unwritable();
+
+        Object denied();
+
+        Object large();
+
+        Object known();
     }
 
     /** Rehearses one response. Returns its figures when it was rehearsed, or can't be. */
@@ -116,6 +133,25 @@ class RehearsalTest {
     @Test
     void largeMessageIsNotRehearsed() {
         assertThat(rehearse("large", new byte[Stage.MAX_BYTES + 1])).startsWith(0, 0, 0, 1);
+    }
+
+    /** A peer can make up any number of names, of any length. */
+    @Test
+    void methodThatTheInterfaceLacksIsNotRehearsed() {
+        Rehearsals.of(Shop.class, ENGINE, true, "100%")
+                .response("invented\nforged", new File("x"), false, Collections::emptyMap, values -> 100);
+        rehearse("known", "rehearsed after it");
+        assertThat(Findings.OF_PROCESS.messages()).noneMatch(m -> m.method.contains("invented"));
+        assertFalse(hasCause("invented"));
+    }
+
+    @Test
+    void failureOfARehearsalIsLoggedInOneShortLine() {
+        char[] text = new char[10_000];
+        Arrays.fill(text, '\n');
+        assertThat(LoggedWarnings.during(() -> Rehearsals.failed(new TestAbortedException(new String(text)))))
+                .singleElement()
+                .satisfies(line -> assertThat(line).doesNotContain("\n").hasSizeLessThan(250));
     }
 
     @Test

@@ -8,10 +8,13 @@ import io.github.scfs.ScfsException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class FailureCountsTest {
-    private final FailureCounts counts = new FailureCounts();
+    private long now = Long.MAX_VALUE - 1;
+    private final FailureCounts counts = new FailureCounts(() -> now);
 
     private static ScfsException refused(String className, String reason) {
         return new ClassRefusedException("SCFS-201", reason).about(className);
@@ -63,6 +66,41 @@ class FailureCountsTest {
         assertEquals(1001, counts.all().stream().mapToLong(FailureCounts.Count::number).sum());
         assertThat(counts.all()).anyMatch(count -> count.className().equals(FailureCounts.OTHERS))
                 .anyMatch(count -> count.className().equals(FailureCounts.NO_CLASS));
+    }
+
+    private List<String> othersThatAreShown() {
+        List<FailureCounts.Count> shown = counts.withOthers();
+        shown.removeAll(counts.all());
+        return shown.stream().map(count -> count.className() + " " + count.number()).collect(Collectors.toList());
+    }
+
+    @Test
+    void noPeerCanUseUpTheNamesForEver() {
+        for (int i = 0; i < 2 * FailureCounts.MAX_CLASSES; i++) {
+            counts.add(refused("com.acme.Invented" + i, "no"));
+        }
+        counts.add(refused("com.acme.Honest", "no"));
+        assertThat(othersThatAreShown()).hasSize(FailureCounts.MAX_CLASSES).noneMatch(name -> name.contains("Honest"));
+        now += TimeUnit.HOURS.toNanos(1);
+        counts.add(refused("com.acme.Honest", "no"));
+        counts.add(refused("com.acme.Honest", "no"));
+        counts.add(refused("com.acme.Invented0", "no"));
+        assertThat(othersThatAreShown()).containsExactly("others: com.acme.Honest 2");
+    }
+
+    /** A monitoring system takes a counter that goes backwards, or ends and begins again, for a new process. */
+    @Test
+    void countersOnlyGrowAndEachFailureIsInOneOfThem() {
+        List<FailureCounts.Count> heard = new ArrayList<>();
+        counts.forEach(heard::add);
+        long before = 0;
+        for (int i = 0; i < 200; i++) {
+            now += TimeUnit.MINUTES.toNanos(1);
+            counts.add(refused("com.acme.Invented" + i % 120, "no"));
+            assertEquals(++before, heard.stream().mapToLong(FailureCounts.Count::number).sum());
+        }
+        assertThat(heard).hasSize(FailureCounts.MAX_CLASSES + 1).hasSameElementsAs(counts.all());
+        assertThat(counts.withOthers()).startsWith(counts.all().toArray(new FailureCounts.Count[0]));
     }
 
     @Test

@@ -3,8 +3,10 @@ package io.github.scfs.internal.session;
 import io.github.scfs.internal.dictionary.StringCoding;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.DefinitionCoding;
+import io.github.scfs.internal.text.Names;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /** Makes messages of a session that consist of definitions only, as a peer can send them. */
@@ -16,6 +18,18 @@ public final class DefinitionBlocks {
         block.writeVarint(id);
         DefinitionCoding.write(block, d, e -> 0, lastClass);
         lastClass = d.name();
+        return this;
+    }
+
+    /** Defines an enum with one constant. A reader takes a longer name of it than a writer sends. */
+    DefinitionBlocks enumOf(int id, String name, String constant) {
+        head(id, WireFormat.DEFINE_ENUM);
+        Names.write(block, name, lastClass);
+        lastClass = name;
+        block.writeVarint(1);
+        byte[] utf8 = constant.getBytes(StandardCharsets.UTF_8);
+        block.writeVarint(utf8.length << 2 | 1);
+        block.writeRaw(utf8, 0, utf8.length);
         return this;
     }
 

@@ -7,8 +7,12 @@ import io.github.scfs.golden.GoldenOperations;
 import io.github.scfs.golden.GoldenSession;
 import io.github.scfs.golden.GoldenSession.Fate;
 import io.github.scfs.golden.GoldenSessions;
+import io.github.scfs.internal.schema.Definition;
+import io.github.scfs.internal.schema.FieldDefinition;
+import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.security.ClassPolicies;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -79,6 +83,23 @@ class TablesTextTest {
                 .map(line -> bytes(line.substring("read ".length())))
                 .forEach(message -> copy.receiveDefinitions(message, 0, message.length));
         assertEquals(lines(there.tables(), "read"), lines(copy.tables(), "read"));
+    }
+
+    @Test
+    void definitionThatOnlyAPeerCanWriteHasACommentInsteadOfALine() {
+        Session session = new Session();
+        Definition unlisted = Definition.ofEnum("a.Long");
+        Definition listed = Definition.ofClass(WireFormat.DEFINE_BEAN, "a.Short", FieldDefinition.ofObject("f", 0));
+        new DefinitionBlocks().enumOf(0, "a.Long", String.join("", Collections.nCopies(1_500, "\u00e4")))
+                .define(1,
+                        Definition.ofClass(WireFormat.DEFINE_BEAN, "a.Owner", FieldDefinition.ofEnum("kind", unlisted)))
+                .define(2, listed)
+                .sendTo(session);
+        Session alone = new Session();
+        new DefinitionBlocks().define(2, listed).sendTo(alone);
+        assertEquals(lines(alone.tables(), "read"), lines(session.tables(), "read"));
+        assertThat(session.tables()).contains("# read: definition 0 can't be written: SCFS-405",
+                "# read: an enum of class 1 isn't here");
     }
 
     @Test
