@@ -17,6 +17,7 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Properties;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -60,6 +61,12 @@ final class HarmfulRepetitions {
         }
     }
 
+    /** A map whose initialiser makes an array. */
+    public static class Counted extends TreeMap<Object, Object> {
+        private static final long serialVersionUID = 1L;
+        final long[] counts = new long[8_192];
+    }
+
     /** An enum with few constants. */
     public enum Few {
         ONE
@@ -74,6 +81,22 @@ final class HarmfulRepetitions {
         stacks(all);
         all.add("52 many fields of equal enums, defined again and again", fieldsOfEqualEnums());
         all.add("53 unknown constants", unknownConstants());
+        all.add("53 sorted maps with arrays, after one with an order", out -> {
+            int maps = 10_000;
+            HarmfulClasses.list(out, maps);
+            for (int i = 0; i < maps; i++) {
+                out.writeVarint(WireFormat.FIRST_CLASS);
+                if (i == 0) { // an order, with a payload of no bytes and no values
+                    out.writeVarint(WireFormat.FIRST_CLASS + 1);
+                    out.writeVarint(0);
+                    out.writeVarint(0);
+                } else {
+                    out.writeByte(WireFormat.NULL);
+                }
+                out.writeVarint(0);
+            }
+        }, HarmfulClasses.of(WireFormat.DEFINE_SORTED_MAP, Counted.class),
+                HarmfulClasses.of(WireFormat.DEFINE_OPAQUE, Collections.reverseOrder().getClass()));
         HarmfulConversions.addTo(all);
     }
 

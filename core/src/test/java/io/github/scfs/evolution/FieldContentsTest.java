@@ -23,6 +23,8 @@ import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.Queue;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -261,6 +263,28 @@ class FieldContentsTest {
         assertEquals(3, Bean.<List<?>>get(back, "list.0.list").size());
         assertSame(back, Bean.get(back, "list.0.next"));
         listsAndSetsConvertInACircle(c);
+        setOfStringsConvertsBeforeItsBeanIsCompared(c);
+    }
+
+    /** What is complete is converted at once, although there is a circle elsewhere in the message. */
+    private static void setOfStringsConvertsBeforeItsBeanIsCompared(Crossing c) {
+        String item = "class I implements Comparable<I> { %s<Object> tags; "
+                + "public int compareTo(I o) { return tags.size() - o.tags.size(); } }";
+        String all = "class A { A a; PriorityQueue<I> q; }";
+        ClassLoader sets = Versions.of(all, String.format(item, "Set"));
+        ClassLoader lists = Versions.of(all, String.format(item, "List"));
+        for (ClassLoader[] way : new ClassLoader[][] {{sets, lists}, {lists, sets}}) {
+            Queue<Object> queue = new PriorityQueue<>();
+            for (Object tags : way[0] == sets ? Arrays.asList(Collections.singleton("x"), new LinkedHashSet<>())
+                    : Arrays.asList(Collections.singletonList("x"), new ArrayList<>())) {
+                queue.add(Bean.of(way[0], "I", "tags", tags));
+            }
+            Object sent = Bean.of(way[0], "A", "q", queue);
+            Bean.set(sent, "a", sent);
+            Queue<?> back = Bean.get(c.send(sent, way[1]), "q");
+            assertEquals(0, Bean.<Collection<?>>get(back.poll(), "tags").size());
+            assertEquals(1, Bean.<Collection<?>>get(back.poll(), "tags").size());
+        }
     }
 
     /** A set hashes its elements. In a circle their fields are read after it. */

@@ -94,6 +94,13 @@ class FieldTypesTest {
             }
         }
         assertEquals(0.1f, send(c, OneField.of("double"), 0.1, OneField.of("float")), "rounded like a cast");
+        float[] unknown = new float[100_000];
+        for (float value : new float[] {Float.NaN, Float.POSITIVE_INFINITY, 1e-38f, 1e20f}) {
+            Arrays.fill(unknown, value);
+            double[] back = (double[]) send(c, OneField.of("float[]"), unknown, OneField.of("double[]"));
+            assertEquals(value, (float) back[back.length - 1]);
+            assertArrayEquals(unknown, (float[]) send(c, OneField.of("double[]"), back, OneField.of("float[]")));
+        }
     }
 
     private static Object[] floats(String type) {

@@ -73,8 +73,8 @@ public final class EnumCodec extends Codec<Enum<?>> {
     /** Logs a warning for a peer's constant that doesn't exist here, once for each constant. */
     public static void warnUnknown(GraphReader in, Definition peer, int constant) {
         in.budget().makeWarning();
-        String name = ErrorText.shorten(peer.name()) + "." + ErrorText.shorten(peer.constant(constant));
-        Warnings.once(in.peer(), "constant " + name,
-                in.peer() + " sends the constant " + name + ", which doesn't exist here: it reads as null");
+        Warnings.once(in.peer(), "constant " + peer.name() + "." + peer.constant(constant),
+                () -> in.peer() + " sends the constant " + ErrorText.shorten(peer.name()) + "."
+                        + ErrorText.shorten(peer.constant(constant)) + ", which doesn't exist here: it reads as null");
     }
 }

@@ -66,7 +66,7 @@ public final class StateReader implements RemoteReader {
                 }
             }
         }
-        this.size = local.size();
+        this.size = state.jdk() == null ? local.size() : new InstanceSize(local);
         this.instantiator = state.jdk() == null ? local.instantiator() : state.jdk().instantiatorOf(local.type());
     }
 

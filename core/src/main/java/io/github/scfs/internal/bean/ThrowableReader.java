@@ -258,7 +258,7 @@ public final class ThrowableReader implements RemoteReader {
 
     private void warn(GraphReader in, String what, String reason) {
         String name = ErrorText.shorten(definition.name());
-        Warnings.once(in.peer(), "unreadable " + name + "." + what, in.peer() + " sends an exception " + name
+        Warnings.once(in.peer(), "unreadable " + name + "." + what, () -> in.peer() + " sends an exception " + name
                 + ". It is read without " + ErrorText.shorten(what) + ": " + reason);
     }
 

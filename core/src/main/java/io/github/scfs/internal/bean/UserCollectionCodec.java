@@ -120,6 +120,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
         private final boolean restored;
         /** Reads the fields; null if {@link #plan} does. */
         private final StateReader state;
+        /** What the class's own constructor makes. An instance for which that of the superclass is called takes less. */
         private final InstanceSize size;
 
         /**
@@ -136,7 +137,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
             this.unordered = ordered == null ? local.instantiator() : null;
             this.orderedBase = sorted && unordered != null && Sorting.isSorted(type) ? orderedBase(type) : null;
             this.plan = new ReadPlan(definition, local, slots, compiler, null);
-            this.size = local.size();
+            this.size = ordered == null ? local.size() : new InstanceSize(local);
             this.restored = CollectionStorage.isRestored(local, state, definition);
             this.state = state == null ? null : new StateReader(definition, state, slots);
         }
@@ -162,11 +163,16 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
         private Object make(Comparator<Object> order) {
             if (ordered != null) {
                 boolean isSized = ordered.constructor().getParameterCount() > 1;
-                return isSized ? ordered.make(11, order) : ordered.make(order);
+                return measured(isSized ? ordered.make(11, order) : ordered.make(order));
             }
-            Object made = unordered.make();
+            Object made = measured(unordered.make());
             boolean unordered = order != null && orderedBase != null && Sorting.orderOf(made) == null;
             return unordered ? orderedBase.make(order) : made;
+        }
+
+        private Object measured(Object made) {
+            size.measure(made);
+            return made;
         }
 
         /**
@@ -196,7 +202,6 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
             in.allocate(size.bytes() + STATE);
             Comparator<Object> order = isSorted(definition.kind()) ? Sorting.readComparator(in) : null;
             Object made = make(order);
-            size.measure(made);
             in.register(ref, made);
             Object[] values = state == null ? null : state.readValues(in);
             if (state == null) {

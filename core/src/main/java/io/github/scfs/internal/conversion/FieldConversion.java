@@ -6,12 +6,14 @@ import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.Layout;
+import io.github.scfs.internal.weight.Filling;
 import io.github.scfs.internal.weight.Weigher;
 import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.Warnings;
 import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -47,7 +49,7 @@ public final class FieldConversion implements Completion {
      */
     public static void setOrDefer(GraphReader in, Field field, Object bean, Object v, boolean reference) {
         boolean complete = !in.hasCircles();
-        if (isPlain(v) || complete || !reference && hasPlainParts(v, field.getType())) {
+        if (isPlain(v) || complete || !reference && hasPlainParts(in, v, field.getType())) {
             set(in, field, bean, v);
         } else {
             in.whenComplete(new FieldConversion(field, bean, v));
@@ -69,17 +71,27 @@ public final class FieldConversion implements Completion {
     }
 
     /**
-     * Returns whether the conversion doesn't depend on the contents of the value's parts. That of a set or map does: it
-     * hashes or compares them, and may get more of them when the graph is complete.
+     * Returns whether the conversion doesn't depend on the contents of the value's parts, or whether these are complete.
+     * That of a set or map depends on them: it hashes or compares them, and may get more of them when the graph is
+     * complete.
      */
-    private static boolean hasPlainParts(Object v, Class<?> target) {
-        if (!keepsOrder(v.getClass())) {
-            return false;
-        }
+    private static boolean hasPlainParts(GraphReader in, Object v, Class<?> target) {
         Class<?> part = target.getComponentType();
-        return part == null ? keepsOrder(target)
+        boolean fits = part == null ? ClassKinds.isContainer(target)
                 : part.isPrimitive() || part == Object.class || part == String.class || part.isEnum()
                         || Number.class.isAssignableFrom(part);
+        return fits && (keepsOrder(v.getClass()) && keepsOrder(target) || hasOnlyPlain(in, v));
+    }
+
+    private static boolean hasOnlyPlain(GraphReader in, Object v) {
+        if (in.lacksElements() || !ClassKinds.isContainer(v.getClass())) {
+            return false;
+        }
+        Map<?, ?> map = v instanceof Map ? (Map<?, ?>) v : Collections.emptyMap();
+        Collection<?> parts = v instanceof Collection ? (Collection<?>) v : map.values();
+        in.budget().work(parts.size() + map.size());
+        return parts.stream().allMatch(Filling::isPlainOrNull)
+                && map.keySet().stream().allMatch(Filling::isPlainOrNull);
     }
 
     /** Whether a type is that of a list or array, or a supertype of lists. */
@@ -122,8 +134,9 @@ public final class FieldConversion implements Completion {
         String type = absent ? ErrorText.shorten(((AbsentObject) v).typeName()) : v.getClass().getName();
         String sent = type + (missing ? ", which doesn't exist here" : absent ? ", which can't be loaded here" : "");
         Warnings.once(in.peer(), "convert " + owner.getName() + "." + name + " " + sent,
-                in.peer() + " sends " + owner.getName() + "." + name + " as " + sent + ", and that can't become a "
-                        + target.getName() + ": the field " + (absent ? "becomes null" : "keeps its initial value")
+                () -> in.peer() + " sends " + owner.getName() + "." + name + " as " + sent
+                        + ", and that can't become a " + target.getName() + ": the field "
+                        + (absent ? "becomes null" : "keeps its initial value")
                         + (missing
                                 ? "; add the class, or if it has another name here, set scfs.alias." + type + "="
                                         + (isLike(target, (AbsentObject) v, in) ? target.getName() : "NAME")

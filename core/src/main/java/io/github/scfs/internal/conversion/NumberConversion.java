@@ -31,7 +31,11 @@ final class NumberConversion {
      * @throws ArithmeticException if it doesn't fit
      */
     static Object to(Number v, Class<?> target, GraphReader in) {
-        charge(v, in);
+        if (isFloating(v) && (target == Double.class || target == Float.class)) {
+            in.allocate(BOX_BYTES);
+        } else {
+            charge(v, in);
+        }
         return to(v, target);
     }
 
@@ -51,9 +55,12 @@ final class NumberConversion {
     private static int bits(Number v) {
         return v instanceof BigInteger ? ((BigInteger) v).bitLength()
                 : v instanceof BigDecimal ? ((BigDecimal) v).unscaledValue().bitLength()
-                : (v instanceof Double || v instanceof Float) && v.doubleValue() != 0
-                        ? Math.abs(Math.getExponent(v.doubleValue()))
+                : isFloating(v) && v.doubleValue() != 0 ? Math.abs(Math.getExponent(v.doubleValue()))
                 : 0;
+    }
+
+    private static boolean isFloating(Number v) {
+        return v instanceof Double || v instanceof Float;
     }
 
     /**
@@ -79,7 +86,7 @@ final class NumberConversion {
         }
         BigDecimal exact = v instanceof BigDecimal ? (BigDecimal) v
                 : v instanceof BigInteger ? new BigDecimal((BigInteger) v)
-                : v instanceof Double || v instanceof Float ? decimal(v.doubleValue(), target)
+                : isFloating(v) ? decimal(v.doubleValue(), target)
                 : BigDecimal.valueOf(v.longValue());
         require(Math.abs((long) exact.precision() - exact.scale()) <= MAX_DIGITS);
         return target == Byte.class ? (Object) exact.byteValueExact()
@@ -102,8 +109,8 @@ final class NumberConversion {
      * integer.
      */
     private static boolean isKnown(Number v) {
-        return isIntegral(v) || v instanceof BigDecimal || v instanceof BigInteger || v instanceof Double
-                || v instanceof Float || v instanceof AtomicLong || v instanceof LongAdder;
+        return isIntegral(v) || isFloating(v) || v instanceof BigDecimal || v instanceof BigInteger
+                || v instanceof AtomicLong || v instanceof LongAdder;
     }
 
     private static BigInteger integer(BigDecimal exact) {

@@ -100,7 +100,7 @@ public final class ArrayCodec extends ObjectCodec<Object> {
     private static void warn(GraphReader in, Class<?> sent, Class<?> elementType) {
         in.budget().makeWarning();
         Warnings.once(in.peer(), "element " + elementType.getName() + " " + sent.getName(),
-                in.peer() + " sends an array of " + elementType.getName() + " with a " + sent.getName()
+                () -> in.peer() + " sends an array of " + elementType.getName() + " with a " + sent.getName()
                         + ", and that can't become a " + elementType.getName() + ": the element becomes null");
     }
 }

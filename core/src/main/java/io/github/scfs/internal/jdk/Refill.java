@@ -66,6 +66,7 @@ final class Refill implements Completion {
             in.lose(thrown);
         }
         in.budget().makeExceptions(1);
+        in.noteLackingElements();
     }
 
     /** Notes the value of the last key. */

@@ -11,7 +11,6 @@ import com.esotericsoftware.kryo.kryo5.io.KryoObjectOutput;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Replacement;
-import io.github.scfs.internal.weight.HandedOver;
 import java.io.Externalizable;
 import java.io.IOException;
 
@@ -54,27 +53,10 @@ final class ExternalSerializer extends Serializer<Object> {
         Externalizable value = (Externalizable) instantiator.make();
         kryo.reference(value);
         try {
-            value.readExternal(new ChargedInput(kryo, input));
+            value.readExternal(new KryoObjectInput(kryo, input));
         } catch (IOException | ClassNotFoundException e) {
             throw new KryoException(e);
         }
         return resolution == null ? value : resolution.of(value);
-    }
-
-    /** Charges the objects that {@code readExternal} reads. */
-    private static final class ChargedInput extends KryoObjectInput {
-        private final HandedOver objects;
-
-        ChargedInput(Kryo kryo, Input input) {
-            super(kryo, input);
-            objects = new HandedOver(((ChargingKryo) kryo).reader);
-        }
-
-        @Override
-        public Object readObject() throws ClassNotFoundException, IOException {
-            Object o = super.readObject();
-            objects.add(o);
-            return o;
-        }
     }
 }

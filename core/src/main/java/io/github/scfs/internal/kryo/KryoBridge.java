@@ -12,6 +12,7 @@ import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.OpaqueBridge;
 import io.github.scfs.internal.jdk.ScalarCodecs;
+import io.github.scfs.internal.weight.HandedOver;
 import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.kryo.ArrayClassResolver;
@@ -38,6 +39,8 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
      * don't share it, because a reader may go past each of them.
      */
     private ObjectMap<Object, Object> graphContext;
+    /** Charges the values of the payload, which its serializer may hash; null if that is one of scfs, which doesn't. */
+    private HandedOver handedOver;
     /** Reference number of the object that is being read; −1 if that object has none. */
     private int pendingRef = -1;
 
@@ -88,8 +91,10 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
      */
     @Override
     public Object read(GraphReader in, Class<?> type, int length, int ref) {
+        Serializer<Object> serializer = serializerOf(type);
         int outer = pendingRef;
         PayloadInput outerInput = payloadInput;
+        HandedOver outerObjects = handedOver;
         ObjectMap<Object, Object> outerContext = graphContext;
         WireReader wire = in.wire();
         PayloadInput input = new PayloadInput(in.budget());
@@ -97,14 +102,16 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         reader = in;
         pendingRef = ref;
         payloadInput = input;
+        handedOver = serializer instanceof FunctionSerializer ? null : new HandedOver(in);
         graphContext = null;
         try {
-            Object value = readBy(serializerOf(type), input, type);
+            Object value = readBy(serializer, input, type);
             wire.position(input.position());
             return value;
         } finally {
             pendingRef = outer;
             payloadInput = outerInput;
+            handedOver = outerObjects;
             graphContext = outerContext;
         }
     }
@@ -159,6 +166,9 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
                     "an object in a Kryo Serializer's payload exceeds the payload");
         }
         input.setPosition(wire.position());
+        if (handedOver != null) {
+            handedOver.add(value);
+        }
         return value;
     }
 
@@ -186,7 +196,9 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
     @Override
     @SuppressWarnings({"rawtypes", "unchecked"})
     public void writeObject(Output output, Object object, Serializer serializer) {
+        payloadOutput.enter();
         serializer.write(this, output, object);
+        payloadOutput.leave();
     }
 
     @Override
@@ -194,7 +206,9 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
     public <T> T readObject(Input input, Class<T> type, Serializer serializer) {
         int outer = pendingRef;
         pendingRef = -1;
+        reader.budget().enter();
         Object value = readBy(serializer, input, type);
+        reader.budget().leave();
         pendingRef = outer;
         return (T) value;
     }
@@ -208,7 +222,7 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
                 return;
             }
         }
-        serializer.write(this, output, object);
+        writeObject(output, object, serializer);
     }
 
     @Override

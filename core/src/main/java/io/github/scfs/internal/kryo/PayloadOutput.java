@@ -41,6 +41,15 @@ final class PayloadOutput extends Output {
         end = graph.wire().position();
     }
 
+    /** Enters a level of nesting, for an object that another serializer writes. {@link #leave} ends it. */
+    void enter() {
+        graph.beginBean();
+    }
+
+    void leave() {
+        graph.endBean();
+    }
+
     /** Inserts the head in front of the payload. The payload ends at the writer's position. */
     void insertHead() {
         WireWriter wire = graph.wire();

@@ -100,7 +100,7 @@ public final class LazyRemoteType extends RemoteType {
                 throw e;
             }
             if (in.isInThrowable()) {
-                Warnings.once(in.peer(), "refused in an exception " + typeName(), "A " + typeName()
+                Warnings.once(in.peer(), "refused in an exception " + typeName(), () -> "A " + typeName()
                         + " within an exception is read as if the class didn't exist here: " + e.getMessage());
             }
             return null;

@@ -192,7 +192,7 @@ public final class RemoteTypeResolver {
         String fault = lookup.faultOf(name);
         if (fault != null) {
             Peer cause = peer == null ? new Peer() : peer;
-            Warnings.once(cause, "unloadable " + name, cause + " sends a " + ErrorText.shorten(name) + ", "
+            Warnings.once(cause, "unloadable " + name, () -> cause + " sends a " + ErrorText.shorten(name) + ", "
                     + AbsentObject.reason(ErrorText.shorten(name), fault));
         }
     }

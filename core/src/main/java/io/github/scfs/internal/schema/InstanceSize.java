@@ -24,7 +24,7 @@ public final class InstanceSize {
     private boolean isMeasured;
 
     /** Creates the size of the instances of a layout's class. */
-    InstanceSize(Layout layout) {
+    public InstanceSize(Layout layout) {
         this.layout = layout;
         this.bytes = of(layout.type());
     }

@@ -100,7 +100,7 @@ final class Attachments {
             }
             refused[0] = true;
             Warnings.once(graph.peer(), "attachment " + key + e.getMessage(),
-                    "the attachment " + ErrorText.shorten(key) + " is left out: " + e.getMessage());
+                    () -> "the attachment " + ErrorText.shorten(key) + " is left out: " + e.getMessage());
         });
         return refused[0] ? LEFT_OUT : value;
     }

@@ -334,6 +334,11 @@ public final class Filling {
         return date.getYear() >>> YEAR_BITS == 0;
     }
 
+    /** Whether an object is null, or has no parts that may be incomplete. */
+    public static boolean isPlainOrNull(Object e) {
+        return e == null || isPlain(e);
+    }
+
     /**
      * Whether the class of an object is a small one of the JDK, whose instances are sorted in a hash table's tree. For
      * that a class itself implements {@code Comparable}. The subclasses of {@code Date} don't. Enums and dates don't

@@ -76,7 +76,7 @@ public final class HandedOver {
 
     /** Charges an object, and the elements or keys of an array, or of a container that keeps them in a JDK class. */
     public void addWithElements(Object o) {
-        if (isPlain(o)) {
+        if (Filling.isPlainOrNull(o)) {
             return;
         }
         weigh(o);
@@ -112,12 +112,8 @@ public final class HandedOver {
                 || objects <= MANY && budget.comparesFreely((double) objects * last * (1 + (weight >>> PART)));
     }
 
-    private static boolean isPlain(Object o) {
-        return o == null || Filling.isPlain(o);
-    }
-
     private void weigh(Object o) {
-        if (isPlain(o)) {
+        if (Filling.isPlainOrNull(o)) {
             return;
         }
         Weigher.Node node = budget.references() == 0 ? null : Weigher.in(in).nodeOf(o);

@@ -33,7 +33,7 @@ public final class Budget {
     private static final int EXCEPTION_STEPS = 300;
     private static final int EXCEPTION_STEPS_PER_LEVEL = 40;
     private static final int WARNING_STEPS = 100;
-    private static final int WARNING_BYTES = 4_096;
+    private static final int WARNING_BYTES = 2_048;
     /** Number of levels of nesting at which an exception records as much of the stack as it can. */
     public static final int MAX_RECORDED_LEVELS = 100;
     /** Binary logarithm of the number of bytes that are copied in a step. */

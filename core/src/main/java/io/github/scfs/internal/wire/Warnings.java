@@ -42,10 +42,13 @@ public final class Warnings {
     /**
      * Logs a warning that a message of a peer causes, unless a warning with the same cause was logged before, or the
      * peer has caused too many.
+     *
+     * @param cause a short string that identifies the cause
+     * @param text  returns the message
      */
-    public static void once(Peer peer, String cause, String text) {
+    public static void once(Peer peer, String cause, Supplier<String> text) {
         if (!WARNED.contains(cause) && peer.takeWarning()) {
-            once(cause, text);
+            log(sink, WARNED.add(cause, text));
         }
     }
 

@@ -69,11 +69,11 @@ class WarningsTest {
         Peer other = new Peer();
         List<String> told = LoggedWarnings.during(() -> {
             for (int i = 0; i < 10_000; i++) {
-                Warnings.once(loud, "loud " + this + i, "loud " + i);
-                Warnings.once(loud, "loud " + this + i, "loud again");
+                Warnings.once(loud, "loud " + this + i, () -> "loud");
+                Warnings.once(loud, "loud " + this + i, () -> "loud again");
             }
-            Warnings.once(other, "other " + this, "other");
-            Warnings.once(other, "loud " + this + 1, "loud again");
+            Warnings.once(other, "other " + this, () -> "other");
+            Warnings.once(other, "loud " + this + 1, () -> "loud again");
             Warnings.once("ours " + this, "ours");
         });
         assertThat(told).hasSize(Peer.MAX_WARNINGS + 2).endsWith("other", "ours").doesNotContain("loud again");
@@ -84,9 +84,9 @@ class WarningsTest {
         Peer peer = new Peer();
         List<String> told = LoggedWarnings.during(() -> {
             for (int i = 0; i < 10_000; i++) {
-                Warnings.once(peer, "same " + this, "same");
+                Warnings.once(peer, "same " + this, () -> "same");
             }
-            Warnings.once(peer, "next " + this, "next");
+            Warnings.once(peer, "next " + this, () -> "next");
         });
         assertThat(told).containsExactly("same", "next");
     }
