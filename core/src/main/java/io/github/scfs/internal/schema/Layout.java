@@ -5,6 +5,8 @@ import io.github.scfs.internal.wire.ErrorText;
 import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -146,14 +148,23 @@ public final class Layout {
      * has no field that hides it, the field gets the value of that hidden field, and not of the one that hides it.
      */
     public int[] indexesFor(Definition sent) {
+        Map<String, Integer> byName = new HashMap<>();
+        for (int i = fields.length - 1; i >= 0; i--) {
+            byName.put(definition.field(i).name(), i);
+        }
+        Map<String, Integer> byQualifiedName = null;
         int[] indexes = new int[sent.fieldCount()];
         int[] qualifiedAt = new int[fields.length];
         Arrays.fill(qualifiedAt, -1);
         for (int i = 0; i < indexes.length; i++) {
-            indexes[i] = indexOf(sent.field(i).name());
-            int own = indexes[i] < 0 ? indexOfQualified(sent.field(i).name()) : -1;
-            if (own >= 0) {
-                qualifiedAt[own] = i;
+            String name = sent.field(i).name();
+            indexes[i] = byName.getOrDefault(name, -1);
+            if (indexes[i] < 0 && name.indexOf('.') > 0) {
+                byQualifiedName = byQualifiedName == null ? byQualifiedName() : byQualifiedName;
+                int own = byQualifiedName.getOrDefault(name, -1);
+                if (own >= 0) {
+                    qualifiedAt[own] = i;
+                }
             }
         }
         for (int i = 0; i < indexes.length; i++) {
@@ -167,16 +178,15 @@ public final class Layout {
         return indexes;
     }
 
-    /** Returns the index of the field with this name of the form {@code DeclaringClass.name}; −1 if there is none. */
-    private int indexOfQualified(String name) {
-        int dot = name.indexOf('.');
-        for (int i = 0; dot > 0 && i < fields.length; i++) {
-            if (fields[i] != null && name.startsWith(fields[i].getName(), dot + 1)
-                    && name.equals(FieldScan.qualifiedName(fields[i]))) {
-                return i;
+    /** Returns the indexes of the fields by their names of the form {@code DeclaringClass.name}. */
+    private Map<String, Integer> byQualifiedName() {
+        Map<String, Integer> byName = new HashMap<>();
+        for (int i = fields.length - 1; i >= 0; i--) {
+            if (fields[i] != null) {
+                byName.put(FieldScan.qualifiedName(fields[i]), i);
             }
         }
-        return -1;
+        return byName;
     }
 
     @Override
