@@ -19,7 +19,7 @@ final class NumberConversion {
     private static final int EXACT_BYTES_PER_BYTE = 16;
     private static final int STEPS_PER_BYTE = 8;
     /** What a zero of an exponent takes. */
-    private static final int BYTES_PER_ZERO = 4;
+    private static final int BYTES_PER_ZERO = 8;
 
     private NumberConversion() {}
 
@@ -45,8 +45,8 @@ final class NumberConversion {
         in.budget().allocate(isIntegral(v) ? BOX_BYTES : EXACT_BYTES + (long) EXACT_BYTES_PER_BYTE * bytes);
         in.budget().work(((long) bytes * bytes >>> 4) + (long) STEPS_PER_BYTE * bytes);
         if (v instanceof BigDecimal) {
-            // A conversion to an integer writes the zeros of the exponent out.
-            long zeros = Math.max(0, Math.min(MAX_ADDED_DIGITS, -(long) ((BigDecimal) v).scale()));
+            // Conversions write the zeros of the exponent out: of a positive one for an integer, of any for a double.
+            long zeros = Math.min(MAX_ADDED_DIGITS, Math.abs((long) ((BigDecimal) v).scale()));
             in.budget().copy(BYTES_PER_ZERO * zeros);
         }
     }
