@@ -120,7 +120,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
         private final boolean restored;
         /** Reads the fields; null if {@link #plan} does. */
         private final StateReader state;
-        /** What the class's own constructor makes. An instance for which that of the superclass is called takes less. */
+        /** What the class's own constructor makes. That of its superclass makes less. */
         private final InstanceSize size;
 
         /**

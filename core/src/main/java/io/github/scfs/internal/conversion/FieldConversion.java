@@ -71,7 +71,7 @@ public final class FieldConversion implements Completion {
     }
 
     /**
-     * Returns whether the conversion doesn't depend on the contents of the value's parts, or whether these are complete.
+     * Returns whether the conversion doesn't depend on the contents of the value's parts, or whether they are complete.
      * That of a set or map depends on them: it hashes or compares them, and may get more of them when the graph is
      * complete.
      */
@@ -84,7 +84,7 @@ public final class FieldConversion implements Completion {
     }
 
     private static boolean hasOnlyPlain(GraphReader in, Object v) {
-        if (in.lacksElements() || !ClassKinds.isContainer(v.getClass())) {
+        if (in.memo().containsKey(LACKING_ELEMENTS) || !ClassKinds.isContainer(v.getClass())) {
             return false;
         }
         Map<?, ?> map = v instanceof Map ? (Map<?, ?>) v : Collections.emptyMap();

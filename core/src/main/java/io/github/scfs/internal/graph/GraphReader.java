@@ -84,16 +84,6 @@ public final class GraphReader {
         budget.allocate(bytes);
     }
 
-    /** Notes that a container lacks elements, which are added when the graph is complete. */
-    public void noteLackingElements() {
-        memo().put(GraphReader.class, true);
-    }
-
-    /** Whether a container of the message may lack elements until the graph is complete. */
-    public boolean lacksElements() {
-        return memo().containsKey(GraphReader.class);
-    }
-
     /** Returns what readers keep until the end of the message, by the identity of the objects that it belongs to. */
     public IdentityHashMap<Object, Object> memo() {
         if (memo == null) {

@@ -66,7 +66,7 @@ final class Refill implements Completion {
             in.lose(thrown);
         }
         in.budget().makeExceptions(1);
-        in.noteLackingElements();
+        in.memo().put(LACKING_ELEMENTS, true);
     }
 
     /** Notes the value of the last key. */
