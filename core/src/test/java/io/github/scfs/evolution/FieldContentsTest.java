@@ -285,6 +285,15 @@ class FieldContentsTest {
             assertEquals(0, Bean.<Collection<?>>get(back.poll(), "tags").size());
             assertEquals(1, Bean.<Collection<?>>get(back.poll(), "tags").size());
         }
+        ClassLoader arrays = Versions.of(all, "class I implements Comparable<I> { Object[] tags; "
+                + "public int compareTo(I o) { return tags.length - o.tags.length; } }");
+        Object sent = Bean.of(arrays, "A", "q", new PriorityQueue<>());
+        Bean.set(sent, "a", sent);
+        for (Object[] tags : new Object[][] {{"x"}, {}}) {
+            Bean.<Queue<Object>>get(sent, "q").add(Bean.of(arrays, "I", "tags", tags));
+        }
+        Queue<?> back = Bean.get(c.send(sent, sets), "q");
+        assertEquals(0, Bean.<Collection<?>>get(back.poll(), "tags").size());
     }
 
     /** A set hashes its elements. In a circle their fields are read after it. */

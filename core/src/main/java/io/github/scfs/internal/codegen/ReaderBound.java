@@ -7,8 +7,8 @@ import java.util.WeakHashMap;
 
 /**
  * Bounds how many plans for reading have generated code. Peers define as many layouts of a class as they like, and each
- * generated class takes some kilobytes. Plans that were garbage collected don't count. The layout of the class on this
- * side is read by generated code in any case, so that the layouts of one peer don't slow down all others. Thread-safe.
+ * generated class takes some kilobytes. Plans that were garbage collected don't count. Generated code always
+ * reads the layout of the class on this side: the layouts of one peer must not slow down all others. Thread-safe.
  */
 final class ReaderBound {
     /** Maximum number of plans of one class. There are hardly more versions of a class at one time. */

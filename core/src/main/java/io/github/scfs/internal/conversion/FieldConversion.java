@@ -10,6 +10,7 @@ import io.github.scfs.internal.weight.Filling;
 import io.github.scfs.internal.weight.Weigher;
 import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.Warnings;
+import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.Collection;
@@ -80,12 +81,17 @@ public final class FieldConversion implements Completion {
         boolean fits = part == null ? ClassKinds.isContainer(target)
                 : part.isPrimitive() || part == Object.class || part == String.class || part.isEnum()
                         || Number.class.isAssignableFrom(part);
-        return fits && (keepsOrder(v.getClass()) && keepsOrder(target) || hasOnlyPlain(in, v));
+        boolean hasParts = ClassKinds.isContainer(v.getClass()) || v.getClass().isArray();
+        return fits && hasParts && (keepsOrder(v.getClass()) && keepsOrder(target) || hasOnlyPlain(in, v));
     }
 
     private static boolean hasOnlyPlain(GraphReader in, Object v) {
-        if (in.memo().containsKey(LACKING_ELEMENTS) || !ClassKinds.isContainer(v.getClass())) {
+        if (in.memo().containsKey(LACKING_ELEMENTS)) {
             return false;
+        }
+        if (v.getClass().isArray()) {
+            in.budget().work(Array.getLength(v));
+            return !(v instanceof Object[]) || Arrays.stream((Object[]) v).allMatch(Filling::isPlainOrNull);
         }
         Map<?, ?> map = v instanceof Map ? (Map<?, ?>) v : Collections.emptyMap();
         Collection<?> parts = v instanceof Collection ? (Collection<?>) v : map.values();

@@ -22,13 +22,6 @@ import java.util.function.Function;
  * limits, codecs, and remote types by class loader. Thread-safe.
  */
 public final class Engine {
-    static {
-        // A class whose initialiser fails, for instance for lack of memory, is unusable until the process ends. So
-        // these classes aren't initialised by a message of a peer.
-        Failures.isOfThread(null);
-        ClassPolicies.open().refusalOf(Object.class.getName());
-    }
-
     final ClassPolicy policy;
     final Limits limits;
     final Evolution evolution;
@@ -76,6 +69,10 @@ public final class Engine {
      */
     public Engine(ClassPolicy policy, Limits limits, Evolution evolution, FieldsCompiler compiler,
             boolean callsMethods) {
+        // A class whose initialiser fails, for instance for lack of memory, is unusable until the process ends. So these
+        // classes aren't initialised by a message of a peer.
+        Failures.isOfThread(null);
+        ClassPolicies.open().refusalOf(Object.class.getName());
         this.policy = Objects.requireNonNull(policy, "policy");
         this.limits = Objects.requireNonNull(limits, "limits");
         this.evolution = Objects.requireNonNull(evolution, "evolution");

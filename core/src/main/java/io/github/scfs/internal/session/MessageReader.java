@@ -206,7 +206,7 @@ public final class MessageReader extends Pool.Pooled implements AutoCloseable {
 
     private static void warnOfLimit(Peer peer, String reason) {
         Warnings.once(peer, "limit " + peer, () -> peer
-                + " sends a message that is refused, and this warning isn't repeated" + " for later ones: " + reason);
+                + " sends a message that is refused, and this warning isn't repeated for later ones: " + reason);
     }
 
     /**
