@@ -5,6 +5,7 @@ import com.esotericsoftware.kryo.kryo5.Registration;
 import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
+import com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer;
 import com.esotericsoftware.kryo.kryo5.util.ObjectMap;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
@@ -39,23 +40,39 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
      * don't share it, because a reader may go past each of them.
      */
     private ObjectMap<Object, Object> graphContext;
-    /** Charges the values of the payload, which its serializer may hash; null if that is one of scfs, which doesn't. */
-    private HandedOver handedOver;
+    /** What the serializer that reads makes of the parts of the payload; null if that is one of scfs. */
+    private PayloadParts parts;
     /** Reference number of the object that is being read; −1 if that object has none. */
     private int pendingRef = -1;
 
+    /** Lets the engine write and read the parts of a payload, whatever their class is ({@link PartSerializer}). */
+    private static final class Resolver extends ArrayClassResolver {
+        @Override
+        @SuppressWarnings("rawtypes")
+        public Registration registerImplicit(Class type) {
+            return register(new Registration(type, PartSerializer.of(type), NAME));
+        }
+    }
+
     public KryoBridge(KryoSerializers serializers) {
-        super(new ArrayClassResolver());
+        super(new Resolver());
         this.serializers = serializers;
         KryoSerializers.configured(this);
     }
 
     @SuppressWarnings("unchecked")
     private Serializer<Object> serializerOf(Class<?> type) {
-        Serializer<?> s = serializersByType.computeIfAbsent(type, t -> serializers.serializerOf(this, t));
+        Serializer<?> s = serializersByType.get(type);
         if (s == null) {
-            throw new NotSerializableException("SCFS-306",
-                    type.getName() + " was written by a Kryo Serializer; " + ErrorText.registerSame(type.getName()));
+            s = serializers.serializerOf(this, type);
+            if (s == null) {
+                throw new NotSerializableException("SCFS-306", type.getName() + " was written by a Kryo Serializer; "
+                        + ErrorText.registerSame(type.getName()));
+            }
+            if (s instanceof FieldSerializer) {
+                PartSerializer.useForFields((FieldSerializer<?>) s);
+            }
+            serializersByType.put(type, s);
         }
         return (Serializer<Object>) s;
     }
@@ -94,7 +111,7 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         Serializer<Object> serializer = serializerOf(type);
         int outer = pendingRef;
         PayloadInput outerInput = payloadInput;
-        HandedOver outerObjects = handedOver;
+        PayloadParts outerParts = parts;
         ObjectMap<Object, Object> outerContext = graphContext;
         WireReader wire = in.wire();
         PayloadInput input = new PayloadInput(in.budget());
@@ -102,7 +119,8 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         reader = in;
         pendingRef = ref;
         payloadInput = input;
-        handedOver = serializer instanceof FunctionSerializer ? null : new HandedOver(in);
+        HandedOver handedOver = serializer instanceof FunctionSerializer ? null : new HandedOver(in);
+        parts = handedOver == null ? null : new PayloadParts(in, handedOver, serializer, type);
         graphContext = null;
         try {
             Object value = readBy(serializer, input, type);
@@ -111,7 +129,7 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         } finally {
             pendingRef = outer;
             payloadInput = outerInput;
-            handedOver = outerObjects;
+            parts = outerParts;
             graphContext = outerContext;
         }
     }
@@ -125,6 +143,16 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         return serializer.read(this, input, type);
     }
 
+    /** Whether an output is that of the payload, and not one that a serializer has made for a part of it. */
+    boolean isPayload(Output output) {
+        return output == payloadOutput;
+    }
+
+    /** Whether an input is that of the payload. */
+    boolean isPayload(Input input) {
+        return input == payloadInput;
+    }
+
     @Override
     public ObjectMap<Object, Object> getGraphContext() {
         if (graphContext == null) {
@@ -135,6 +163,9 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
 
     @Override
     public void reference(Object object) {
+        if (parts != null) {
+            parts.begin();
+        }
         if (reader != null && object != null && pendingRef >= 0) {
             reader.register(pendingRef, object);
         }
@@ -166,10 +197,17 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
                     "an object in a Kryo Serializer's payload exceeds the payload");
         }
         input.setPosition(wire.position());
-        if (handedOver != null) {
-            handedOver.add(value);
+        if (parts != null) {
+            parts.charge(value);
         }
+        note(value);
         return value;
+    }
+
+    private void note(Object part) {
+        if (parts != null) {
+            parts.add(part);
+        }
     }
 
     @Override
@@ -196,6 +234,10 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
     @Override
     @SuppressWarnings({"rawtypes", "unchecked"})
     public void writeObject(Output output, Object object, Serializer serializer) {
+        if (serializer instanceof PartSerializer) {
+            serializer.write(this, output, object);
+            return;
+        }
         payloadOutput.enter();
         serializer.write(this, output, object);
         payloadOutput.leave();
@@ -204,12 +246,23 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
     @Override
     @SuppressWarnings({"rawtypes", "unchecked"})
     public <T> T readObject(Input input, Class<T> type, Serializer serializer) {
+        if (serializer instanceof PartSerializer) {
+            return (T) serializer.read(this, input, type);
+        }
         int outer = pendingRef;
+        PayloadParts outerParts = parts;
         pendingRef = -1;
+        parts = outerParts == null ? null : outerParts.of(serializer, type);
         reader.budget().enter();
-        Object value = readBy(serializer, input, type);
+        Object value;
+        try {
+            value = readBy(serializer, input, type);
+        } finally {
+            pendingRef = outer;
+            parts = outerParts;
+        }
         reader.budget().leave();
-        pendingRef = outer;
+        note(value);
         return (T) value;
     }
 
@@ -229,6 +282,7 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
     @SuppressWarnings("rawtypes")
     public <T> T readObjectOrNull(Input input, Class<T> type, Serializer serializer) {
         if (!serializer.getAcceptsNull() && input.readByte() == 0) {
+            note(null);
             return null;
         }
         return readObject(input, type, serializer);

@@ -171,6 +171,7 @@ public final class KryoSerializers {
     static <K extends Kryo> K configured(K kryo) {
         kryo.setRegistrationRequired(false);
         kryo.setReferences(false);
+        kryo.setOptimizedGenerics(false); // their stack isn't unwound when a value can't be read
         kryo.addDefaultSerializer(Externalizable.class, ExternalSerializer.FACTORY);
         return kryo;
     }

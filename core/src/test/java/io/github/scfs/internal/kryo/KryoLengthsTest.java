@@ -10,10 +10,15 @@ import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 import com.esotericsoftware.kryo.kryo5.serializers.CollectionSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.CollectionSerializer.BindCollection;
 import com.esotericsoftware.kryo.kryo5.serializers.CompatibleFieldSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.DefaultArraySerializers.ObjectArraySerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.DefaultArraySerializers.StringArraySerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.DefaultSerializers.PriorityQueueSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer.Bind;
 import com.esotericsoftware.kryo.kryo5.serializers.MapSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.MapSerializer.BindMap;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.session.Engine;
@@ -152,15 +157,17 @@ class KryoLengthsTest {
         refuses("SCFS-407", Shelf.class, reading, (kryo, output) -> output.writeVarInt(MANY, true));
     }
 
-    /** A class with an array of texts. */
+    /** A class with an array of texts that Kryo writes. */
     @DefaultSerializer(FieldSerializer.class)
     static class Texts {
+        @Bind(serializer = StringArraySerializer.class)
         String[] texts = {"a", null};
     }
 
-    /** A class with an array of arrays. */
+    /** A class with an array of arrays that Kryo writes. */
     @DefaultSerializer(FieldSerializer.class)
     static class Rows {
+        @Bind(valueClass = int[][].class, serializer = ObjectArraySerializer.class)
         int[][] rows = {{1}, null};
     }
 
@@ -170,10 +177,12 @@ class KryoLengthsTest {
         refuses("SCFS-407", Rows.class, null, (kryo, output) -> output.writeVarInt(MANY, true));
     }
 
-    /** A class with containers, which Kryo's serializers write as parts of its payload. */
+    /** A class with containers, some of which annotations give serializers of Kryo. */
     @DefaultSerializer(FieldSerializer.class)
     static class Fields {
+        @BindCollection
         ArrayList<Object> list = new ArrayList<>(Arrays.asList(1, null, "a"));
+        @BindMap
         HashMap<Object, Object> map = new HashMap<>(Collections.singletonMap("k", 2));
         Object[][] nested = {{1}, null};
         String[] texts = {"a", null};

@@ -1,0 +1,89 @@
+package io.github.scfs.internal.kryo;
+
+import com.esotericsoftware.kryo.kryo5.Kryo;
+import com.esotericsoftware.kryo.kryo5.Serializer;
+import com.esotericsoftware.kryo.kryo5.io.Input;
+import com.esotericsoftware.kryo.kryo5.io.Output;
+import com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer.CachedField;
+import io.github.scfs.internal.jdk.ScalarCodecs;
+
+/**
+ * The serializer that Kryo's own serializers get for the parts of a payload: elements, entries, and fields. It lets the
+ * engine write and read a part, so that a peer can't select one of Kryo's default serializers by the class of the part.
+ * There are two exceptions: a field that an annotation of Kryo gives a serializer, and parts in a stream that a
+ * serializer has put around the payload, such as a compressed one. Not thread-safe.
+ */
+final class PartSerializer extends Serializer<Object> {
+    private final Class<?> type;
+    /** What a part that is read must be an instance of. */
+    private final Class<?> required;
+    /** The serializer that an annotation gives the field; null if there is none. */
+    private final Serializer<?> bound;
+    /** Kryo's default serializer of the type; null until it is needed. */
+    private Serializer<?> ofKryo;
+
+    private PartSerializer(Class<?> type, Class<?> required, Serializer<?> bound) {
+        super(true);
+        this.type = type;
+        this.required = required;
+        this.bound = bound;
+    }
+
+    /** Returns the serializer of parts of a class. The engine may read them as another class, as it does elsewhere. */
+    static PartSerializer of(Class<?> type) {
+        return new PartSerializer(type, Object.class, null);
+    }
+
+    /**
+     * Makes a serializer of fields use this class for each of them, so that a field only gets what is an instance of its
+     * type. Kryo sets fields by {@code Unsafe} on some JDKs, which doesn't check it.
+     */
+    static void useForFields(FieldSerializer<?> serializer) {
+        for (CachedField field : serializer.getFields()) {
+            Class<?> type = field.getField().getType();
+            Serializer<?> bound = field.getSerializer();
+            if (bound instanceof FieldSerializer) {
+                useForFields((FieldSerializer<?>) bound);
+            }
+            if (!type.isPrimitive()) {
+                field.setSerializer(new PartSerializer(type, type, bound));
+            }
+        }
+    }
+
+    /** Returns the serializer of Kryo or of a user for a part; null if the engine writes or reads it. */
+    private Serializer<?> serializer(Kryo kryo, boolean inPayload) {
+        if (bound != null || inPayload) {
+            return bound;
+        }
+        if (ofKryo == null) {
+            ofKryo = kryo.getDefaultSerializer(type);
+        }
+        return ofKryo;
+    }
+
+    @Override
+    public void write(Kryo kryo, Output output, Object part) {
+        Serializer<?> s = serializer(kryo, ((KryoBridge) kryo).isPayload(output));
+        if (s == null) {
+            kryo.writeClassAndObject(output, part);
+        } else {
+            kryo.writeObjectOrNull(output, part, s);
+        }
+    }
+
+    @Override
+    public Object read(Kryo kryo, Input input, Class<?> partType) {
+        Serializer<?> s = serializer(kryo, ((KryoBridge) kryo).isPayload(input));
+        Object part = s == null ? kryo.readClassAndObject(input) : kryo.readObjectOrNull(input, partType, s);
+        return ScalarCodecs.typed(part, required);
+    }
+
+    @Override
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    public Object copy(Kryo kryo, Object part) {
+        Serializer s = serializer(kryo, false);
+        return s.copy(kryo, part);
+    }
+}
