@@ -1,0 +1,187 @@
+package io.github.scfs.internal.kryo;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import com.esotericsoftware.kryo.kryo5.DefaultSerializer;
+import com.esotericsoftware.kryo.kryo5.Kryo;
+import com.esotericsoftware.kryo.kryo5.Serializer;
+import com.esotericsoftware.kryo.kryo5.io.Input;
+import com.esotericsoftware.kryo.kryo5.io.Output;
+import com.esotericsoftware.kryo.kryo5.serializers.CollectionSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.CollectionSerializer.BindCollection;
+import com.esotericsoftware.kryo.kryo5.serializers.DefaultSerializers.StringSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.DeflateSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.MapSerializer.BindMap;
+import io.github.scfs.internal.session.Engine;
+import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.testkit.EachForm;
+import io.github.scfs.testkit.Form;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Date;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.UUID;
+
+/** The engine writes and reads the parts of the payloads that Kryo's own serializers make. */
+class PartSerializerTest {
+
+    /** A class that users' serializers write. */
+    static class Crate {
+        final Object content;
+        final Object second;
+
+        Crate(Object content, Object second) {
+            this.content = content;
+            this.second = second;
+        }
+    }
+
+    static class Shared {
+        int id;
+        Object back;
+
+        Shared(int id) {
+            this.id = id;
+        }
+    }
+
+    /** A list that is registered with a serializer of Kryo itself. */
+    static class Shelf extends ArrayList<Object> {
+        private static final long serialVersionUID = 1L;
+    }
+
+    private static Engine engine(Class<?> type, Object serializer) {
+        Engine engine = Engine.of(ClassPolicies.open());
+        engine.prepare(type, serializer);
+        return engine;
+    }
+
+    /** What {@link Compartments} may hold. */
+    enum Size {
+        SMALL, LARGE {}
+    }
+
+    /** A class whose fields Kryo writes. */
+    @DefaultSerializer(FieldSerializer.class)
+    static class Compartments {
+        int number;
+        Integer box;
+        String text;
+        UUID id;
+        Size size;
+        String[] texts;
+        int[] numbers;
+        Date date;
+        Object any;
+        List<Object> list;
+        Shared first;
+        Shared second;
+        @BindCollection(elementClass = String.class, elementSerializer = StringSerializer.class)
+        ArrayList<String> bound;
+        @BindMap(keysCanBeNull = false)
+        HashMap<String, Object> map;
+        Compartments self;
+
+        Object[] values() {
+            return new Object[] {number, box, text, id, size, texts, numbers, date, any, list, bound, map};
+        }
+    }
+
+    private static Compartments compartments(int i) {
+        Compartments c = new Compartments();
+        c.number = i;
+        c.box = i + 1;
+        c.text = "text " + i;
+        c.id = new UUID(i, -i);
+        c.size = Size.values()[i & 1];
+        c.texts = new String[] {"a", null, "b" + i};
+        c.numbers = new int[] {i, i + 1};
+        c.date = new Date(i);
+        c.any = Arrays.asList(i, "any", Size.LARGE);
+        c.list = new ArrayList<>(Arrays.asList(c.id, Locale.CHINA, null));
+        c.first = new Shared(i);
+        c.second = c.first;
+        c.first.back = c;
+        c.bound = new ArrayList<>(Arrays.asList("bound", null));
+        c.map = new HashMap<>();
+        c.map.put("key", c.date);
+        c.map.put("null", null);
+        c.self = c;
+        return c;
+    }
+
+    @EachForm
+    void partsOfKryosSerializersAreInTheSameGraph(Form form) {
+        Engine engine = engine(Shelf.class, CollectionSerializer.class);
+        for (int i = 1; i < 4; i++) {
+            Compartments c = compartments(i);
+            Compartments back = form.roundTrip(engine, c);
+            assertArrayEquals(c.values(), back.values());
+            assertSame(back.first, back.second);
+            assertSame(back, back.first.back);
+            assertSame(back, back.self);
+            assertArrayEquals(new Compartments().values(), form.roundTrip(engine, new Compartments()).values());
+            Shelf shelf = new Shelf(); // its elements are of one class, which Kryo writes once
+            shelf.addAll(Arrays.asList(c.first, null, new Shared(5), c.first));
+            Shelf there = form.roundTrip(engine, shelf);
+            assertSame(there.get(0), there.get(3));
+            assertEquals(5, ((Shared) there.get(2)).id);
+            assertNull(there.get(1));
+        }
+    }
+
+    /** Writes the content by Kryo's serializer of its class. */
+    private static final class Content extends Serializer<Crate> {
+        @Override
+        public void write(Kryo kryo, Output output, Crate c) {
+            kryo.writeObjectOrNull(output, c.content, kryo.getSerializer(BigDecimal.class));
+            kryo.writeObjectOrNull(output, c.second, kryo.getSerializer(Size.class));
+        }
+
+        @Override
+        public Crate read(Kryo kryo, Input input, Class<? extends Crate> type) {
+            Object content = kryo.readObjectOrNull(input, BigDecimal.class, kryo.getSerializer(BigDecimal.class));
+            return new Crate(content, kryo.readObjectOrNull(input, Size.class, kryo.getSerializer(Size.class)));
+        }
+    }
+
+    @EachForm
+    void partsInAnotherStreamAreKryos(Form form) {
+        for (BigDecimal id : new BigDecimal[] {null, new BigDecimal("1.50")}) {
+            for (Serializer<?> s : Arrays.asList(new Content(), new DeflateSerializer(new Content()))) {
+                Crate back = form.roundTrip(engine(Crate.class, s), new Crate(id, Size.SMALL));
+                assertEquals(id, back.content);
+                assertEquals(Size.SMALL, back.second);
+            }
+        }
+    }
+
+    /** Writes a copy that Kryo makes. */
+    private static final class Copying extends Serializer<Crate> {
+        @Override
+        public void write(Kryo kryo, Output output, Crate c) {
+            Object copy = kryo.copy(c.content);
+            assertNotSame(c.content, copy);
+            kryo.writeClassAndObject(output, copy);
+        }
+
+        @Override
+        public Crate read(Kryo kryo, Input input, Class<? extends Crate> type) {
+            return new Crate(kryo.readClassAndObject(input), null);
+        }
+    }
+
+    @EachForm
+    void serializersMayCopyObjects(Form form) {
+        List<Object> list = new ArrayList<>(Arrays.asList(1, new ArrayList<>(Arrays.asList("a", new Date(3)))));
+        assertEquals(list, ((Crate) form.roundTrip(engine(Crate.class, new Copying()), new Crate(list, null))).content);
+    }
+}
