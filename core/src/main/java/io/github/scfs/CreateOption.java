@@ -142,9 +142,11 @@ public final class CreateOption {
      * Registers a Kryo serializer for values of exactly this class. Both sides must register the same serializer.
      *
      * @param type       not null
-     * @param serializer a {@code Serializer} of kryo5 that is safe for use by many threads, or the class of such a
-     *                   serializer. The class needs a public constructor without arguments. For any other object, the
-     *                   method that makes an Scfs or a factory throws {@link IllegalArgumentException}. Not null
+     * @param serializer a {@code Serializer} of kryo5 that is safe for use by many threads and isn't a
+     *                   {@code FieldSerializer}, or the class of a serializer. The class needs a public constructor
+     *                   without arguments, or with those by which Kryo calls it: a {@code Kryo}, a {@code Class} or
+     *                   both. For any other object, the method that makes an Scfs or a factory throws
+     *                   {@link IllegalArgumentException}. Not null
      * @return this
      * @throws NullPointerException if an argument is null
      */

@@ -4,6 +4,7 @@ import com.esotericsoftware.kryo.kryo5.DefaultSerializer;
 import com.esotericsoftware.kryo.kryo5.Kryo;
 import com.esotericsoftware.kryo.kryo5.KryoSerializable;
 import com.esotericsoftware.kryo.kryo5.Serializer;
+import com.esotericsoftware.kryo.kryo5.SerializerFactory.ReflectionSerializerFactory;
 import com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.internal.schema.ClassKinds;
@@ -37,7 +38,8 @@ public final class KryoSerializers {
     /**
      * Registers a user's serializer for exactly this class.
      *
-     * @param serializer a {@code Serializer} of kryo5, or a class that extends {@code Serializer}
+     * @param serializer a {@code Serializer} of kryo5 that belongs to no {@code Kryo}, or a class that extends
+     *                   {@code Serializer} and has a constructor that Kryo calls
      * @throws IllegalArgumentException if the serializer is neither of them
      */
     public void register(Class<?> type, Object serializer) {
@@ -73,6 +75,11 @@ public final class KryoSerializers {
                 || serializer instanceof Class && Serializer.class.isAssignableFrom((Class<?>) serializer);
         if (!valid) {
             throw new IllegalArgumentException("neither a Serializer of kryo5 nor the class of one: " + serializer);
+        }
+        if (serializer instanceof FieldSerializer) {
+            throw new IllegalArgumentException("a " + serializer.getClass().getName()
+                    + " reads fields by the Kryo that it was made with, whose classes no policy of scfs judges; register "
+                    + "the class of the serializer instead");
         }
         return serializer;
     }
@@ -153,12 +160,7 @@ public final class KryoSerializers {
             return (Serializer<?>) r;
         }
         if (r != null) {
-            try {
-                return (Serializer<?>) ((Class<?>) r).getConstructor().newInstance();
-            } catch (ReflectiveOperationException e) {
-                throw new IllegalStateException(
-                        "the public constructor without arguments of " + r + " is missing or failed", e);
-            }
+            return ReflectionSerializerFactory.newSerializer(kryo, ((Class<?>) r).asSubclass(Serializer.class), type);
         }
         Serializer<?> builtin = JdkSerializers.of(type);
         if (builtin != null) {

@@ -121,8 +121,9 @@ public final class CodecRegistry extends Codecs {
      * Registers a Kryo serializer for exactly this class. Call this at start-up, before a value of the class is
      * written.
      *
-     * @param serializer a thread-safe {@code Serializer} of kryo5, or a class that extends {@code Serializer} and has a
-     *     public constructor without arguments. In the second case each reader and each writer creates its own instance
+     * @param serializer a thread-safe {@code Serializer} of kryo5 that isn't a {@code FieldSerializer}, or a class that
+     *     extends {@code Serializer} and has a public constructor that Kryo calls. In the second case each reader and
+     *     each writer creates its own instance
      * @throws IllegalArgumentException if the serializer is neither of them
      * @throws ClassRefusedException if no peer can read instances of the class
      */

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.esotericsoftware.kryo.kryo5.DefaultSerializer;
 import com.esotericsoftware.kryo.kryo5.Kryo;
@@ -13,6 +14,7 @@ import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 import com.esotericsoftware.kryo.kryo5.serializers.CollectionSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.CollectionSerializer.BindCollection;
+import com.esotericsoftware.kryo.kryo5.serializers.CompatibleFieldSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.DefaultSerializers.StringSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.DeflateSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer;
@@ -162,6 +164,26 @@ class PartSerializerTest {
                 assertEquals(Size.SMALL, back.second);
             }
         }
+    }
+
+    /** A class that names no serializer. */
+    static class Plain {
+        int number = 3;
+        Object part;
+    }
+
+    @EachForm
+    void serializersOfFieldsAreRegisteredByTheirClass(Form form) {
+        for (Class<?> serializer : new Class<?>[] {FieldSerializer.class, CompatibleFieldSerializer.class}) {
+            Plain plain = new Plain();
+            plain.part = new Object[] {plain, Arrays.asList("part")};
+            Plain back = form.roundTrip(engine(Plain.class, serializer), plain);
+            assertEquals(3, back.number);
+            assertSame(back, ((Object[]) back.part)[0]);
+        }
+        // An object would read by a Kryo of its own, without a class policy.
+        Object ofOtherKryo = new FieldSerializer<>(new Kryo(), Plain.class);
+        assertThrows(IllegalArgumentException.class, () -> engine(Plain.class, ofOtherKryo));
     }
 
     /** Writes a copy that Kryo makes. */
