@@ -43,9 +43,7 @@ final class BeanMaps {
      */
     static Object toBean(Map<?, ?> map, Layout layout, GraphReader in, Consumer<Object> made) {
         in.budget().work((long) FIELD_STEPS * layout.definition().fieldCount());
-        in.allocate(layout.size().bytes());
-        Object bean = layout.instantiator().make();
-        layout.size().measure(bean);
+        Object bean = in.codecs().charged(in, layout.type(), layout.instantiator()::make);
         made.accept(bean);
         Map<?, ?> values = map instanceof SortedMap || map instanceof IdentityHashMap ? byName(map, in) : map;
         for (int i = 0; i < layout.definition().fieldCount(); i++) {

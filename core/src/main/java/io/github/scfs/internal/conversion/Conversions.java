@@ -281,7 +281,7 @@ public final class Conversions {
     }
 
     private static Object collection(List<?> elements, Class<?> target, GraphReader in) {
-        Collection<Object> c = ofType(target, Collection.class, new ArrayList<>(), new LinkedHashSet<>(),
+        Collection<Object> c = ofType(in, target, Collection.class, new ArrayList<>(), new LinkedHashSet<>(),
                 new TreeSet<>(), new ArrayDeque<>());
         if (c == null || c instanceof Set && hasUrl(elements, in)) {
             return NONE;
@@ -300,7 +300,7 @@ public final class Conversions {
     }
 
     private static Object map(Map<?, ?> entries, Class<?> target, GraphReader in) {
-        Map<Object, Object> m = ofType(target, Map.class, new LinkedHashMap<>(), new TreeMap<>());
+        Map<Object, Object> m = ofType(in, target, Map.class, new LinkedHashMap<>(), new TreeMap<>());
         if (m == null || hasUrl(entries.keySet(), in)) {
             return NONE;
         }
@@ -334,7 +334,7 @@ public final class Conversions {
      * the target type. Returns null if that is impossible.
      */
     @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
-    private static <T> T ofType(Class<?> target, Class<?> family, Object... candidates) {
+    private static <T> T ofType(GraphReader in, Class<?> target, Class<?> family, Object... candidates) {
         for (Object c : candidates) {
             if (target.isInstance(c)) {
                 return (T) c;
@@ -344,6 +344,6 @@ public final class Conversions {
             return null;
         }
         Instantiator own = Instantiator.ofConstructor(target);
-        return own == null ? null : (T) own.make();
+        return own == null ? null : (T) in.codecs().charged(in, target, own::make);
     }
 }

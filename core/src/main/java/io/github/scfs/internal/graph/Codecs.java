@@ -1,6 +1,10 @@
 package io.github.scfs.internal.graph;
 
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.schema.ClassKinds;
+import io.github.scfs.internal.schema.InstanceSize;
 import io.github.scfs.internal.schema.Layout;
+import java.util.function.Supplier;
 
 /**
  * The registry of codecs, as the kernel uses it. The only implementation is in {@code internal.registry}. Thread-safe.
@@ -45,6 +49,28 @@ public abstract class Codecs {
 
     /** Returns the layout of a class as a bean, or of an enum. */
     public abstract Layout beanLayout(Class<?> type);
+
+    /**
+     * Returns what a constructor makes while a message is read, and charges its memory if the class is a user's. The
+     * first instance is measured, since a constructor may make arrays, which take nothing of the message.
+     */
+    public final <T> T charged(GraphReader in, Class<?> type, Supplier<T> constructor) {
+        if (ClassKinds.isJdk(type)) {
+            return constructor.get();
+        }
+        InstanceSize size;
+        try {
+            size = beanLayout(type).size();
+        } catch (ScfsException e) { // its fields are closed to scfs
+            in.budget().makeExceptions(1);
+            in.allocate(InstanceSize.of(type));
+            return constructor.get();
+        }
+        in.allocate(size.bytes());
+        T made = constructor.get();
+        size.measure(made);
+        return made;
+    }
 
     /** Creates a writer of map entries for a graph writer. */
     public abstract MapWriter newMapWriter(GraphWriter out);

@@ -9,6 +9,7 @@ import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.KryoObjectInput;
 import com.esotericsoftware.kryo.kryo5.io.KryoObjectOutput;
 import com.esotericsoftware.kryo.kryo5.io.Output;
+import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Replacement;
 import java.io.Externalizable;
@@ -50,7 +51,8 @@ final class ExternalSerializer extends Serializer<Object> {
             resolution = Replacement.onRead(type);
             instantiator = Instantiator.of(type);
         }
-        Externalizable value = (Externalizable) instantiator.make();
+        GraphReader in = ((ChargingKryo) kryo).reader;
+        Externalizable value = in.codecs().charged(in, type, () -> (Externalizable) instantiator.make());
         kryo.reference(value);
         try {
             value.readExternal(new KryoObjectInput(kryo, input));

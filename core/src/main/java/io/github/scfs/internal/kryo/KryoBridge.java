@@ -7,6 +7,7 @@ import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 import com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer;
 import com.esotericsoftware.kryo.kryo5.util.ObjectMap;
+import com.esotericsoftware.kryo.kryo5.util.Util;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.internal.graph.GraphReader;
@@ -31,6 +32,7 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
 
     private final KryoSerializers serializers;
     private final IdentityHashMap<Class<?>, Serializer<?>> serializersByType = new IdentityHashMap<>();
+    private final IdentityHashMap<Serializer<?>, Boolean> fieldSerializers = new IdentityHashMap<>();
     /** The output of the payload that is being written; null if there is none. */
     private PayloadOutput payloadOutput;
     /** The input of the payload that is being read; null if there is none. */
@@ -69,12 +71,18 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
                 throw new NotSerializableException("SCFS-306", type.getName() + " was written by a Kryo Serializer; "
                         + ErrorText.registerSame(type.getName()));
             }
-            if (s instanceof FieldSerializer) {
-                PartSerializer.useForFields((FieldSerializer<?>) s);
-            }
+            KryoStart.warnOfUnsafe(s);
+            checkFields(s);
             serializersByType.put(type, s);
         }
         return (Serializer<Object>) s;
+    }
+
+    /** Makes a serializer of fields check what a field gets, before it is used for the first time. */
+    private void checkFields(Serializer<?> s) {
+        if (s instanceof FieldSerializer && fieldSerializers.put(s, true) == null) {
+            PartSerializer.useForFields((FieldSerializer<?>) s);
+        }
     }
 
     /**
@@ -120,7 +128,7 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         pendingRef = ref;
         payloadInput = input;
         HandedOver handedOver = serializer instanceof FunctionSerializer ? null : new HandedOver(in);
-        parts = handedOver == null ? null : new PayloadParts(in, handedOver, serializer, type);
+        parts = handedOver == null ? null : new PayloadParts(in, handedOver, serializer);
         graphContext = null;
         try {
             Object value = readBy(serializer, input, type);
@@ -154,6 +162,12 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
     }
 
     @Override
+    public <T> T newInstance(Class<T> type) {
+        return reader == null ? super.newInstance(type)
+                : reader.codecs().charged(reader, type, () -> super.newInstance(type));
+    }
+
+    @Override
     public ObjectMap<Object, Object> getGraphContext() {
         if (graphContext == null) {
             graphContext = new ObjectMap<>(INITIAL_CONTEXT);
@@ -164,7 +178,7 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
     @Override
     public void reference(Object object) {
         if (parts != null) {
-            parts.begin();
+            parts.begin(object, payloadInput.containerLength());
         }
         if (reader != null && object != null && pendingRef >= 0) {
             reader.register(pendingRef, object);
@@ -197,9 +211,6 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
                     "an object in a Kryo Serializer's payload exceeds the payload");
         }
         input.setPosition(wire.position());
-        if (parts != null) {
-            parts.charge(value);
-        }
         note(value);
         return value;
     }
@@ -216,8 +227,12 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
     }
 
     @Override
+    @SuppressWarnings("unchecked")
     public <T> T readObject(Input input, Class<T> type) {
-        return ScalarCodecs.typed(readClassAndObject(input), type);
+        if (parts != null && parts.areFields()) { // of a field that this side doesn't have
+            return readObject(input, type, getSerializer(type));
+        }
+        return (T) ScalarCodecs.typed(readClassAndObject(input), Util.getWrapperClass(type));
     }
 
     @Override
@@ -238,9 +253,13 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
             serializer.write(this, output, object);
             return;
         }
+        checkFields(serializer);
         payloadOutput.enter();
-        serializer.write(this, output, object);
-        payloadOutput.leave();
+        try {
+            serializer.write(this, output, object);
+        } finally {
+            payloadOutput.leave();
+        }
     }
 
     @Override
@@ -249,19 +268,20 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         if (serializer instanceof PartSerializer) {
             return (T) serializer.read(this, input, type);
         }
+        checkFields(serializer);
         int outer = pendingRef;
         PayloadParts outerParts = parts;
         pendingRef = -1;
-        parts = outerParts == null ? null : outerParts.of(serializer, type);
+        parts = outerParts == null ? null : outerParts.of(serializer);
         reader.budget().enter();
         Object value;
         try {
             value = readBy(serializer, input, type);
         } finally {
+            reader.budget().leave();
             pendingRef = outer;
             parts = outerParts;
         }
-        reader.budget().leave();
         note(value);
         return (T) value;
     }

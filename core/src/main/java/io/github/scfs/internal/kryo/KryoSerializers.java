@@ -76,12 +76,16 @@ public final class KryoSerializers {
         if (!valid) {
             throw new IllegalArgumentException("neither a Serializer of kryo5 nor the class of one: " + serializer);
         }
-        if (serializer instanceof FieldSerializer) {
-            throw new IllegalArgumentException("a " + serializer.getClass().getName()
+        return serializer instanceof Serializer ? checked((Serializer<?>) serializer, null) : serializer;
+    }
+
+    private static Serializer<?> checked(Serializer<?> s, Kryo kryo) {
+        if (s instanceof FieldSerializer && ((FieldSerializer<?>) s).getKryo() != kryo) {
+            throw new IllegalArgumentException("a " + s.getClass().getName()
                     + " reads fields by the Kryo that it was made with, whose classes no policy of scfs judges; register "
-                    + "the class of the serializer instead");
+                    + "its class, with a constructor of a Kryo and a Class");
         }
-        return serializer;
+        return s;
     }
 
     /**
@@ -160,7 +164,9 @@ public final class KryoSerializers {
             return (Serializer<?>) r;
         }
         if (r != null) {
-            return ReflectionSerializerFactory.newSerializer(kryo, ((Class<?>) r).asSubclass(Serializer.class), type);
+            return checked(
+                    ReflectionSerializerFactory.newSerializer(kryo, ((Class<?>) r).asSubclass(Serializer.class), type),
+                    kryo);
         }
         Serializer<?> builtin = JdkSerializers.of(type);
         if (builtin != null) {

@@ -6,6 +6,7 @@ import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 import com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer.CachedField;
+import io.github.scfs.MalformedInputException;
 import io.github.scfs.internal.jdk.ScalarCodecs;
 
 /**
@@ -16,23 +17,23 @@ import io.github.scfs.internal.jdk.ScalarCodecs;
  */
 final class PartSerializer extends Serializer<Object> {
     private final Class<?> type;
-    /** What a part that is read must be an instance of. */
-    private final Class<?> required;
+    /** The field; null for other parts. */
+    private final CachedField field;
     /** The serializer that an annotation gives the field; null if there is none. */
     private final Serializer<?> bound;
     /** Kryo's default serializer of the type; null until it is needed. */
     private Serializer<?> ofKryo;
 
-    private PartSerializer(Class<?> type, Class<?> required, Serializer<?> bound) {
-        super(true);
+    private PartSerializer(Class<?> type, CachedField field) {
         this.type = type;
-        this.required = required;
-        this.bound = bound;
+        this.field = field;
+        this.bound = field == null ? null : field.getSerializer();
+        setAcceptsNull(bound != null && bound.getAcceptsNull());
     }
 
     /** Returns the serializer of parts of a class. The engine may read them as another class, as it does elsewhere. */
     static PartSerializer of(Class<?> type) {
-        return new PartSerializer(type, Object.class, null);
+        return new PartSerializer(type, null);
     }
 
     /**
@@ -42,48 +43,55 @@ final class PartSerializer extends Serializer<Object> {
     static void useForFields(FieldSerializer<?> serializer) {
         for (CachedField field : serializer.getFields()) {
             Class<?> type = field.getField().getType();
-            Serializer<?> bound = field.getSerializer();
-            if (bound instanceof FieldSerializer) {
-                useForFields((FieldSerializer<?>) bound);
-            }
             if (!type.isPrimitive()) {
-                field.setSerializer(new PartSerializer(type, type, bound));
+                field.setSerializer(new PartSerializer(type, field));
             }
         }
     }
 
     /** Returns the serializer of Kryo or of a user for a part; null if the engine writes or reads it. */
-    private Serializer<?> serializer(Kryo kryo, boolean inPayload) {
-        if (bound != null || inPayload) {
+    private Serializer<?> serializer(Kryo kryo, Class<?> partType, boolean inPayload) {
+        if (bound != null) {
             return bound;
         }
-        if (ofKryo == null) {
+        Serializer<?> s = field == null || partType == null ? this : kryo.getSerializer(partType);
+        if (!(s instanceof PartSerializer)) {
+            return s; // of strings and boxes
+        }
+        if (!inPayload && ofKryo == null) {
             ofKryo = kryo.getDefaultSerializer(type);
         }
-        return ofKryo;
+        return inPayload ? null : ofKryo;
     }
 
     @Override
     public void write(Kryo kryo, Output output, Object part) {
-        Serializer<?> s = serializer(kryo, ((KryoBridge) kryo).isPayload(output));
+        Class<?> known = field == null ? null : field.getValueClass();
+        Class<?> partType = known != null || part == null ? known : part.getClass();
+        Serializer<?> s = serializer(kryo, partType, ((KryoBridge) kryo).isPayload(output));
         if (s == null) {
             kryo.writeClassAndObject(output, part);
         } else {
-            kryo.writeObjectOrNull(output, part, s);
+            kryo.writeObject(output, part, s);
         }
     }
 
     @Override
     public Object read(Kryo kryo, Input input, Class<?> partType) {
-        Serializer<?> s = serializer(kryo, ((KryoBridge) kryo).isPayload(input));
-        Object part = s == null ? kryo.readClassAndObject(input) : kryo.readObjectOrNull(input, partType, s);
-        return ScalarCodecs.typed(part, required);
+        Class<?> required = field == null ? Object.class : field.getField().getType();
+        if (bound != null && partType != null && !required.isAssignableFrom(partType)) {
+            throw new MalformedInputException("SCFS-106",
+                    "expected a " + required.getName() + ", but found a " + partType.getName());
+        }
+        Serializer<?> s = serializer(kryo, partType, ((KryoBridge) kryo).isPayload(input));
+        return ScalarCodecs.typed(s == null ? kryo.readClassAndObject(input) : kryo.readObject(input, partType, s),
+                required);
     }
 
     @Override
     @SuppressWarnings({"rawtypes", "unchecked"})
     public Object copy(Kryo kryo, Object part) {
-        Serializer s = serializer(kryo, false);
+        Serializer s = serializer(kryo, null, false);
         return s.copy(kryo, part);
     }
 }

@@ -14,6 +14,8 @@ final class PayloadInput extends Input {
     private final Budget budget;
     /** The position at which the length of a container may be; −1 if there is none. */
     private int lengthAt = -1;
+    /** The last length of a container that was read. */
+    private int containerLength;
     /** What an element of that container takes in memory. */
     private int elementBytes;
 
@@ -31,12 +33,18 @@ final class PayloadInput extends Input {
         this.elementBytes = elementBytes;
     }
 
+    /** Returns the length of the container that was read last, or one more. */
+    int containerLength() {
+        return containerLength;
+    }
+
     /** Charges a length, in which Kryo counts the container itself as well. */
     private int charge(int length) {
         lengthAt = -1;
         if (length < 0) {
             throw new KryoException("a container has a negative length");
         }
+        containerLength = length;
         budget.count(length);
         budget.allocate((long) elementBytes * length);
         return length;

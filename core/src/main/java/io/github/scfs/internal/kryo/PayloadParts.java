@@ -2,61 +2,84 @@ package io.github.scfs.internal.kryo;
 
 import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.serializers.CollectionSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.MapSerializer;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.jdk.UrlCoding;
+import io.github.scfs.internal.weight.Filling;
 import io.github.scfs.internal.weight.HandedOver;
+import java.util.Collection;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CopyOnWriteArraySet;
 
 /**
- * The parts of a payload that one serializer reads: it may hash them. So they are charged, and no {@code URL} may be an
- * element of a set or a key of a map that Kryo's serializers fill. Not thread-safe.
+ * The parts of a payload that one serializer reads. Kryo's serializers of collections and maps add each part when it is
+ * read, so that is charged as by any {@link Filling}, and no {@code URL} may be hashed. A user's serializer may do
+ * anything with a part. Not thread-safe.
  */
 final class PayloadParts {
+    private static final String OF_KRYO = FieldSerializer.class.getPackage().getName() + '.';
+
     private final GraphReader in;
     private final HandedOver handedOver;
-    /** The class of the set or map that is filled; null if it is something else. */
-    private final Class<?> hashing;
-    /** Number of parts since the set or map was made. */
+    private final Serializer<?> serializer;
+    /** The collection or map that one of Kryo's serializers fills; null if there is none. */
+    private Object container;
+    /** Charges its elements or keys; null if it neither hashes nor compares them. */
+    private Filling filling;
+    /** Number of parts since the container was made. */
     private int n;
 
-    /**
-     * Creates the parts of a serializer.
-     *
-     * @param type the class that the serializer is asked for; may be null
-     */
-    PayloadParts(GraphReader in, HandedOver handedOver, Serializer<?> s, Class<?> type) {
+    PayloadParts(GraphReader in, HandedOver handedOver, Serializer<?> serializer) {
         this.in = in;
         this.handedOver = handedOver;
-        boolean hashes = type != null && (s instanceof MapSerializer && Map.class.isAssignableFrom(type)
-                || s instanceof CollectionSerializer && Set.class.isAssignableFrom(type));
-        this.hashing = hashes ? type : null;
+        this.serializer = serializer;
     }
 
     /** Returns the parts of another serializer that reads a part itself. */
-    PayloadParts of(Serializer<?> s, Class<?> type) {
-        return new PayloadParts(in, handedOver, s, type);
+    PayloadParts of(Serializer<?> other) {
+        return new PayloadParts(in, handedOver, other);
     }
 
-    /** Notes that the set or map has been made. What a serializer reads before isn't an element or a key. */
-    void begin() {
-        n = 0;
+    /** Whether a serializer of Kryo reads fields, and does no more with them. */
+    boolean areFields() {
+        return serializer instanceof FieldSerializer && serializer.getClass().getName().startsWith(OF_KRYO);
     }
 
-    /** Notes a part that was read. Keys and values of maps take turns. */
-    void add(Object part) {
-        if (hashing != null) {
-            if (Set.class.isAssignableFrom(hashing)) {
-                UrlCoding.refuseInSet(in, hashing, part);
-            } else if ((n++ & 1) == 0) {
-                UrlCoding.refuseInMap(in, hashing, part);
+    /**
+     * Notes that an object has been made. What is read before isn't an element of a collection or map.
+     *
+     * @param length the number of elements that will be added, if it is a collection or map
+     */
+    void begin(Object made, int length) {
+        boolean fills = made instanceof Collection && serializer instanceof CollectionSerializer
+                || made instanceof Map && serializer instanceof MapSerializer;
+        if (container == null && fills) {
+            container = made;
+            filling = Filling.of(made, in);
+            if (made instanceof CopyOnWriteArrayList || made instanceof CopyOnWriteArraySet) {
+                in.budget().copy((long) Integer.BYTES * length * length / 2); // each add copies all elements
             }
         }
     }
 
-    /** Charges a part that the engine has read. */
-    void charge(Object part) {
-        handedOver.add(part);
+    /** Charges a part that was read. Keys and values of maps take turns. */
+    void add(Object part) {
+        if (container == null ? !areFields() : Filling.isAddedByUser(container)) {
+            handedOver.add(part);
+        }
+        boolean isValue = container instanceof Map && (n++ & 1) != 0;
+        if (container != null && !isValue) {
+            if (container instanceof Map) {
+                UrlCoding.refuseInMap(in, container.getClass(), part);
+            } else if (container instanceof Set) {
+                UrlCoding.refuseInSet(in, container.getClass(), part);
+            }
+            if (filling != null) {
+                filling.add(part);
+            }
+        }
     }
 }

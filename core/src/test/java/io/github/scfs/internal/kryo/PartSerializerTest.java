@@ -1,5 +1,6 @@
 package io.github.scfs.internal.kryo;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
@@ -19,10 +20,12 @@ import com.esotericsoftware.kryo.kryo5.serializers.DefaultSerializers.StringSeri
 import com.esotericsoftware.kryo.kryo5.serializers.DeflateSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.MapSerializer.BindMap;
+import io.github.scfs.ScfsException;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.testkit.EachForm;
 import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.Sources;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -31,6 +34,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.UUID;
+import org.junit.jupiter.api.Test;
 
 /** The engine writes and reads the parts of the payloads that Kryo's own serializers make. */
 class PartSerializerTest {
@@ -181,9 +185,73 @@ class PartSerializerTest {
             assertEquals(3, back.number);
             assertSame(back, ((Object[]) back.part)[0]);
         }
-        // An object would read by a Kryo of its own, without a class policy.
-        Object ofOtherKryo = new FieldSerializer<>(new Kryo(), Plain.class);
-        assertThrows(IllegalArgumentException.class, () -> engine(Plain.class, ofOtherKryo));
+    }
+
+    /** Has a Kryo of its own. */
+    public static class Foreign extends FieldSerializer<Plain> {
+        public Foreign() {
+            super(new Kryo(), Plain.class);
+        }
+    }
+
+    @Test
+    void fieldsAreNotReadByAnotherKryo() {
+        assertThrows(IllegalArgumentException.class, () -> engine(Plain.class, new Foreign()));
+        ScfsException e = assertThrows(ScfsException.class,
+                () -> Form.write(engine(Plain.class, Foreign.class), null, new Plain()));
+        assertThat(e).hasMessageContaining("by the Kryo that it was made with");
+    }
+
+    private static ClassLoader evolved(String fields) {
+        String kryo = "com.esotericsoftware.kryo.kryo5.";
+        return Sources.loader("package app; @" + kryo + "DefaultSerializer(" + kryo + "serializers."
+                + "CompatibleFieldSerializer.class) public class Evolved { " + fields + " }");
+    }
+
+    @Test
+    void fieldThatOnlyTheWriterHasIsPassed() throws ReflectiveOperationException {
+        String[] fields = {
+                "String a = \"a\";", "Integer a = 5;", "int a = 5;", "long a = 5;", "Object a = \"a\";",
+                "Object a = 5L;", "java.util.Date a = new java.util.Date(5);", "Object a = new int[5];",
+                "java.util.UUID a = new java.util.UUID(1, 2);", "String a;", "Object a;", "double a = 0.5;",
+                "java.util.List<String> a = new java.util.ArrayList<>(java.util.Arrays.asList(\"x\", \"y\"));"};
+        for (String field : fields) {
+            Object sent = evolved("public " + field + " public String z = \"z\";").loadClass("app.Evolved")
+                    .getConstructor()
+                    .newInstance();
+            byte[] message = Form.write(Form.OPEN, null, sent, "next");
+            Object[] there = Form.read(Form.OPEN, null, evolved("public String z;"), message, 2);
+            assertEquals("z", there[0].getClass().getField("z").get(there[0]), field);
+            assertEquals("next", there[1]);
+        }
+    }
+
+    /** Reads numbers by the primitive class, and goes on after failures. */
+    private static final class Persistent extends Serializer<Crate> {
+        @Override
+        public void write(Kryo kryo, Output output, Crate c) {
+            kryo.writeObject(output, c.content);
+            output.writeInt(7);
+        }
+
+        @Override
+        public Crate read(Kryo kryo, Input input, Class<? extends Crate> type) {
+            int number = kryo.readObject(input, int.class);
+            int at = input.position();
+            Serializer<?> failing = new DeflateSerializer(new StringSerializer());
+            for (int i = 0; i < 1000; i++) {
+                assertThrows(RuntimeException.class, () -> kryo.readObject(input, String.class, failing));
+                input.setPosition(at);
+            }
+            return new Crate(number, input.readInt());
+        }
+    }
+
+    @Test
+    void failuresThatASerializerCatchesAreNotNested() {
+        Crate back = Form.SELF_CONTAINED.roundTrip(engine(Crate.class, new Persistent()), new Crate(5, null));
+        assertEquals(5, back.content);
+        assertEquals(7, back.second);
     }
 
     /** Writes a copy that Kryo makes. */
