@@ -11,8 +11,9 @@ import org.jspecify.annotations.Nullable;
  * messages in the order in which they were written, and none may be left out; a message may be read more than once. If
  * a message was lost, both ends need new sessions.
  *
- * <p>Safe for use by many threads, provided that the messages are still delivered in order. The two directions are
- * independent of each other. All failures are {@link ScfsException}s. End the session after an {@link
+ * <p>Safe for use by many threads, provided that the messages are still delivered in order: hold a lock while a message
+ * is written and sent, and another one while a message is received and read. The two directions are independent of each
+ * other. All failures are {@link ScfsException}s. End the session after an {@link
  * OutOfStepException}, and after a read that fails with the code SCFS-405: it lacks definitions then. After any other
  * failure it stays usable. Close a session when its connection ends.
  */
