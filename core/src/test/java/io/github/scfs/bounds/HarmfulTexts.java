@@ -169,6 +169,7 @@ final class HarmfulTexts {
 
         Object readResolve() {
             copy = part;
+            part = null;
             return this;
         }
 
@@ -180,6 +181,21 @@ final class HarmfulTexts {
         @Override
         public boolean equals(Object o) {
             return o instanceof Copying && Objects.equals(copy, ((Copying) o).copy);
+        }
+    }
+
+    /** The same with a hash code of which it isn't known what it looks into. */
+    public static class Streaming extends Copying {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public int hashCode() {
+            return copy.stream().mapToInt(Object::hashCode).sum();
+        }
+
+        @Override
+        public boolean equals(Object o) {
+            return super.equals(o);
         }
     }
 
@@ -198,7 +214,9 @@ final class HarmfulTexts {
         ofKryo.part = Graphs.doubling(19);
         Copying copying = new Copying();
         copying.part = new ArrayList<>(Collections.singletonList(Graphs.doubling(19)));
-        for (Object o : new Object[] {ofKryo, copying}) {
+        Copying streaming = new Streaming();
+        streaming.part = copying.part;
+        for (Object o : new Object[] {ofKryo, copying, streaming}) {
             all.add("66 references to an object with a DAG in a transient field: " + o.getClass().getSimpleName(),
                     HarmfulMessages.as(Collections.nCopies(5_000, o), WireFormat.HASH_SET));
         }
@@ -253,7 +271,7 @@ final class HarmfulTexts {
         Sorted sorted = new Sorted();
         sorted.elements = new ArrayList<>(Collections.nCopies(3 * N, text));
         all.add("61 references to a long text in a list that readObject sorts", HarmfulMessages.written(sorted));
-        many(all, "61 many lists with a few references to a long text", text);
+        many(all, "61 many objects with a few references to a long text", text);
         SortedExternal external = new SortedExternal();
         external.sent = new ArrayList<>(Collections.nCopies(3 * N, text));
         all.add("61 references to a long text that readExternal sorts", HarmfulMessages.written(external));
@@ -277,24 +295,26 @@ final class HarmfulTexts {
             all.add("61 references to a text with the hash code 0 that readExternal hashes",
                     HarmfulMessages.written(keys));
         }
-        many(all, "62 many lists with a few references to a buffer", ByteBuffer.wrap(new byte[LENGTH]));
-        many(all, "62 many lists with a few references to a number", BigInteger.ONE.shiftLeft(8 * LENGTH));
+        many(all, "62 many objects with a few references to a buffer", ByteBuffer.wrap(new byte[LENGTH]));
         BigDecimal number = new BigDecimal(BigInteger.ONE.shiftLeft(100_000));
         BigDecimal other = number.setScale(number.precision()).add(BigDecimal.ONE.movePointLeft(number.precision()));
-        many(all, "63 many lists with two large decimal numbers", number, other);
+        List<Object> numbers = new ArrayList<>(Arrays.asList(number, other, number, other));
+        List<Object> lists = Graphs.list(N, i -> new Sorted());
+        lists.forEach(each -> ((Sorted) each).elements = numbers);
+        all.add("63 many objects with one list of large decimal numbers", HarmfulMessages.written(lists));
     }
 
-    /** Adds a message of many objects whose methods get the same few values. */
-    private static void many(HarmfulClasses all, String name, Object... values) {
-        List<Object> elements = new ArrayList<>();
-        IntStream.range(0, 8).forEach(i -> elements.add(values[i % values.length]));
-        List<Object> sorted = new ArrayList<>();
-        List<Object> hashed = new ArrayList<>();
-        for (int i = 0; i < N; i++) {
-            sorted.add(new Sorted());
-            ((Sorted) sorted.get(i)).elements = elements;
-            hashed.add(new HarmfulClasses.Derived());
-            ((HarmfulClasses.Derived) hashed.get(i)).elements = elements;
+    /** Adds messages of many objects whose methods get references to a value one by one. */
+    private static void many(HarmfulClasses all, String name, Object value) {
+        List<Object> sorted = new ArrayList<>(Collections.singletonList(value));
+        List<Object> hashed = new ArrayList<>(Collections.singletonList(value));
+        for (int i = 0; i < 20_000; i++) {
+            SortedExternal one = new SortedExternal();
+            one.sent = Collections.nCopies(8, value);
+            sorted.add(one);
+            HarmfulClasses.External other = new HarmfulClasses.External();
+            other.sent = Collections.nCopies(8, value);
+            hashed.add(other);
         }
         all.add(name + ", which are hashed", HarmfulMessages.written(hashed));
         all.add(name + ", which are sorted", HarmfulMessages.written(sorted));
