@@ -10,6 +10,7 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.internal.codegen.CodeGeneration;
 import io.github.scfs.internal.schema.Evolution;
 import io.github.scfs.internal.session.Engine;
+import io.github.scfs.internal.session.MessageReader;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.security.ClassPolicy;
@@ -22,9 +23,15 @@ import java.time.Duration;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -117,6 +124,60 @@ class HarmfulClassesTest {
             Object copy = read(HarmfulMessages.written(Arrays.asList(checked, keeper)));
             assertEquals(checked, ((List<?>) copy).get(0));
             assertEquals(checked, ((HarmfulMethods.Keeper) ((List<?>) copy).get(1)).kept);
+        }
+    }
+
+    /** Values that are plain, and texts that a few objects share, are no attack. */
+    @Test
+    void honestNumbersAndTextsAreRead() {
+        int n = 100_000;
+        String text = String.join(" ", Collections.nCopies(50, "words"));
+        for (IntFunction<Object> element : Arrays.<IntFunction<Object>>asList(i -> 7_000_000_000L, i -> 1L << 40 | i,
+                i -> text, i -> "text " + i, i -> i * 0.5)) {
+            HarmfulTexts.Tabular tabular = new HarmfulTexts.Tabular();
+            tabular.elements = Graphs.list(n, element);
+            HarmfulTexts.Tabular copy = (HarmfulTexts.Tabular) read(HarmfulMessages.written(tabular));
+            assertEquals(tabular.elements, copy.elements);
+            assertEquals(new HashSet<>(tabular.elements), copy.table.keySet());
+        }
+        String longText = String.join(" ", Collections.nCopies(2_000, "words"));
+        HarmfulTexts.Sorted sorted = new HarmfulTexts.Sorted();
+        sorted.elements = new ArrayList<>(Collections.nCopies(1_000, longText));
+        assertEquals(sorted.elements, ((HarmfulTexts.Sorted) read(HarmfulMessages.written(sorted))).elements);
+    }
+
+    @Test
+    @SuppressWarnings("unchecked")
+    void honestBeansWithLongTextsAreRead() {
+        String text = String.join(" ", Collections.nCopies(2_000, "words"));
+        List<Object> beans = Graphs.list(300, i -> {
+            HarmfulTexts.Named bean = new HarmfulTexts.Named();
+            bean.text = text + i;
+            return bean;
+        });
+        List<Object> items = Graphs.list(1_000, i -> {
+            HarmfulTexts.Item item = new HarmfulTexts.Item();
+            item.name = "item " + i;
+            item.parts = Arrays.asList(1, i);
+            return item;
+        });
+        TreeSet<Object> byName = new TreeSet<>((Comparator<Object>) (Comparator<?>) HarmfulTexts.ByName.IGNORING_CASE);
+        byName.addAll(items);
+        List<Object> all = new ArrayList<>(Arrays.asList(beans, new TreeSet<>(beans), items, byName));
+        for (int i = 0; i < 20; i++) {
+            all.add(new HashSet<>(beans));
+            all.add(new ArrayList<>(beans));
+        }
+        List<?> copy = (List<?>) read(HarmfulMessages.written(all));
+        assertEquals(new HashSet<>(beans), copy.get(all.size() - 2));
+        assertEquals(items.size(), ((Collection<?>) copy.get(3)).size());
+        // Each bean is there 20 times.
+        byte[] lists = HarmfulMessages.written(all.stream()
+                .filter(each -> each instanceof List && each != items)
+                .flatMap(each -> ((List<?>) each).stream())
+                .collect(Collectors.toCollection(ArrayList::new)));
+        try (MessageReader in = MessageReader.of(STRICT, null, lists, 0, lists.length)) {
+            assertEquals(new HashSet<>(beans), in.readObject(HashSet.class));
         }
     }
 

@@ -98,6 +98,7 @@ final class HarmfulRepetitions {
         }, HarmfulClasses.of(WireFormat.DEFINE_SORTED_MAP, Counted.class),
                 HarmfulClasses.of(WireFormat.DEFINE_OPAQUE, Collections.reverseOrder().getClass()));
         HarmfulConversions.addTo(all);
+        HarmfulTexts.addTo(all);
     }
 
     private static byte[] unknownConstants() {

@@ -1,10 +1,15 @@
 package io.github.scfs.bounds;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.github.scfs.LimitExceededException;
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.schema.EnumConstants;
 import io.github.scfs.internal.session.MessageReader;
 import io.github.scfs.internal.session.MessageWriter;
 import io.github.scfs.internal.wire.WireFormat;
@@ -12,6 +17,7 @@ import io.github.scfs.internal.wire.WireWriter;
 import io.github.scfs.testkit.Allocated;
 import io.github.scfs.testkit.Form;
 import io.github.scfs.testkit.Sources;
+import java.lang.reflect.Field;
 import java.net.InetSocketAddress;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -19,9 +25,12 @@ import java.util.BitSet;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.SimpleTimeZone;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.condition.EnabledOnJre;
+import org.junit.jupiter.api.condition.JRE;
 
 /** A message can refer to a long text or array again in a few bytes. Each value that copies it pays for the copy. */
 @Timeout(60)
@@ -182,5 +191,49 @@ class SharedTextsTest {
         assertWrittenForLittle(sharing(text("", ""), WireFormat.STACK_TRACE_ELEMENT, WireFormat.STRING_REF, 0,
                 WireFormat.STRING_REF, 0, line, WireFormat.STRING_LATIN1, 1, 'a', WireFormat.NULL, WireFormat.NULL),
                 2 * LENGTH);
+    }
+
+    /** Writes a text of 1,000 characters and a zone with that id, and makes the text longer. */
+    private static byte[] zoneOf(int more) {
+        String id = text("", "").substring(0, 1_000);
+        byte[] written = Form.write(Form.OPEN, null, new ArrayList<>(Arrays.asList(id, new SimpleTimeZone(0, id))));
+        int at = 0;
+        while (written[at] != 'x' || written[at + 999] != 'x') {
+            at++;
+        }
+        WireWriter out = new WireWriter();
+        out.writeRaw(written, 0, at - 2);
+        out.writeVarint(1_000 + more);
+        for (int i = 0; i < more; i++) {
+            out.writeByte('x');
+        }
+        out.writeRaw(written, at, written.length - at);
+        return Arrays.copyOf(out.buffer(), out.position());
+    }
+
+    @Test
+    void idsOfZonesAreBounded() {
+        List<?> copy = (List<?>) Form.readFirst(Form.OPEN, null, zoneOf(0));
+        assertEquals(copy.get(0), ((SimpleTimeZone) copy.get(1)).getID());
+        byte[] longer = zoneOf(1);
+        assertThatThrownBy(() -> Form.readFirst(Form.OPEN, null, longer)).isInstanceOfSatisfying(ScfsException.class,
+                e -> assertEquals("SCFS-106", e.code()));
+        SimpleTimeZone zone = new SimpleTimeZone(0, text("", ""));
+        assertThatThrownBy(() -> Form.write(Form.OPEN, null, zone)).isInstanceOfSatisfying(ScfsException.class,
+                e -> assertEquals("SCFS-301", e.code()));
+    }
+
+    /** Before Java 13, a text whose hash code is 0 is hashed each time it is looked for in a map. */
+    @Test
+    @EnabledOnJre(JRE.JAVA_8)
+    void longTextsAreNotHashedToFindAConstant() throws ReflectiveOperationException {
+        Field hash = String.class.getDeclaredField("hash");
+        hash.setAccessible(true);
+        String name = new String("NEW".toCharArray());
+        assertSame(Thread.State.NEW, EnumConstants.like(Thread.State.class, name));
+        assertEquals("NEW".hashCode(), hash.get(name));
+        String longName = text("", "");
+        assertNull(EnumConstants.like(Thread.State.class, longName));
+        assertEquals(0, hash.get(longName));
     }
 }

@@ -25,6 +25,8 @@ final class CalendarSerializers {
     /** What reading a calendar or zone takes, in memory and in steps of work. */
     private static final int BYTES = 512;
     private static final int STEPS = 400;
+    /** Longer ids are refused, since many zones can share one, and each is compared and written with it. */
+    private static final int MAX_ID = 1_000;
 
     private static final String[] RULE = {"Mode", "Month", "Day", "DayOfWeek", "Time", "TimeMode"};
 
@@ -95,6 +97,10 @@ final class CalendarSerializers {
      * toString}. Its form is the same on all JDKs.
      */
     private static void writeZone(Kryo kryo, Output output, SimpleTimeZone v) {
+        if (v.getID().length() > MAX_ID) {
+            throw new NotSerializableException("SCFS-301", "a SimpleTimeZone has an id of " + v.getID().length()
+                    + " characters, more than " + MAX_ID + "; give it a shorter id");
+        }
         kryo.writeClassAndObject(output, v.getID());
         output.writeInt(v.getRawOffset());
         output.writeBoolean(v.useDaylightTime());
@@ -121,6 +127,10 @@ final class CalendarSerializers {
 
     private static SimpleTimeZone readZone(Kryo kryo, Input input, Class<?> type) {
         String id = ScalarCodecs.notNull(kryo.readObjectOrNull(input, String.class));
+        if (id.length() > MAX_ID) {
+            throw new MalformedInputException("SCFS-106", "a SimpleTimeZone has an id of " + id.length()
+                    + " characters, more than " + MAX_ID + "; let the peer give it a shorter one");
+        }
         int offset = input.readInt();
         if (!input.readBoolean()) {
             return new SimpleTimeZone(offset, id);

@@ -9,6 +9,7 @@ import io.github.scfs.internal.schema.FieldScan;
 import io.github.scfs.internal.schema.FieldTypes;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
+import io.github.scfs.internal.schema.Replacement;
 import io.github.scfs.internal.schema.SerializationMethods;
 import io.github.scfs.internal.wire.WireFormat;
 import java.io.Externalizable;
@@ -26,7 +27,7 @@ final class Layouts implements FieldTypes {
                 return Layout.ofName(type, EnumCodec.definitionOf(type));
             }
             Layout layout = FieldScan.layoutOf(type, kindOf(type), Instantiator.jdkSuperclass(type), Layouts.this);
-            if (Externalizable.class.isAssignableFrom(type)) {
+            if (Externalizable.class.isAssignableFrom(type) || Replacement.onRead(type) != null) {
                 layout.filling(SerializationMethods.transientFields(type));
             }
             return layout;

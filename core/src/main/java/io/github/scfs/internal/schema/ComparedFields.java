@@ -10,6 +10,7 @@ import java.util.Currency;
 import java.util.Date;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -46,17 +47,23 @@ public final class ComparedFields {
     /** More methods than those of any class that hashes its fields by hand. */
     private static final int MAX_METHODS = 200;
 
-    /** The value has only classes of the JDK and of the user's class loader, so that this class can be unloaded. */
-    private static final ClassValue<Set<Field>> FIELDS = new ClassValue<Set<Field>>() {
+    /**
+     * The fields with parts, and those with texts. The value has only classes of the JDK and of the user's class
+     * loader, so that this class can be unloaded.
+     */
+    private static final ClassValue<List<Set<Field>>> FIELDS = new ClassValue<List<Set<Field>>>() {
         @Override
-        protected Set<Field> computeValue(Class<?> type) {
+        protected List<Set<Field>> computeValue(Class<?> type) {
+            Set<Field> texts = new HashSet<>();
+            Set<Field> parts = null;
             try {
-                return ClassKinds.isJdk(type) || type.isArray() ? null
+                parts = ClassKinds.isJdk(type) || type.isArray() ? null
                         : hasIdentity(type) ? Collections.emptySet()
-                        : new Analysis(type).fields();
+                        : new Analysis(type, texts).fields();
             } catch (IOException | ReflectiveOperationException | RuntimeException | LinkageError e) {
-                return null;
+                // All fields count.
             }
+            return Arrays.asList(parts, texts);
         }
 
         /** Whether hashing and comparing are those of {@code Object}. */
@@ -71,10 +78,15 @@ public final class ComparedFields {
 
     /**
      * Returns the fields with parts that are hashed or compared with instances of a class; null if it isn't known which
-     * they are, and for classes of the JDK.
+     * they are, and for classes of the JDK. The fields are accessible.
      */
     public static Set<Field> of(Class<?> type) {
-        return FIELDS.get(type);
+        return FIELDS.get(type).get(0);
+    }
+
+    /** Returns the fields with texts that are hashed or compared, as far as they are known. They are accessible. */
+    public static Set<Field> textsOf(Class<?> type) {
+        return FIELDS.get(type).get(1);
     }
 
     /** Whether values of a field of this type take few steps to hash and to compare, whatever they are. */
@@ -93,12 +105,14 @@ public final class ComparedFields {
         private final ArrayDeque<String[]> pending = new ArrayDeque<>();
         private final Set<String> seen = new HashSet<>();
         private final Set<Field> fields = new HashSet<>();
+        private final Set<Field> texts;
         /** Whether the value of a field may have been given to code that does something else with it. */
         private boolean isUsed;
         private boolean isUnknown;
 
-        Analysis(Class<?> type) {
+        Analysis(Class<?> type, Set<Field> texts) {
             this.type = type;
+            this.texts = texts;
         }
 
         /** Returns the fields; null if they aren't known. */
@@ -259,8 +273,9 @@ public final class ComparedFields {
                 for (Class<?> c = family.get(owner); c != null; c = c.getSuperclass()) {
                     try {
                         Field f = c.getDeclaredField(name);
-                        if (!isPlain(f.getType())) {
-                            fields.add(f);
+                        Set<Field> all = f.getType() == String.class ? texts : isPlain(f.getType()) ? null : fields;
+                        if (all != null && all.add(f)) {
+                            f.setAccessible(true);
                         }
                         return;
                     } catch (NoSuchFieldException inherited) {

@@ -17,6 +17,14 @@ public final class EnumConstants {
         }
     };
 
+    /** The length of the longest name. */
+    private static final ClassValue<Integer> LONGEST = new ClassValue<Integer>() {
+        @Override
+        protected Integer computeValue(Class<?> type) {
+            return BY_NAME.get(type).keySet().stream().mapToInt(String::length).max().orElse(0);
+        }
+    };
+
     private EnumConstants() {}
 
     /**
@@ -45,7 +53,8 @@ public final class EnumConstants {
 
     /** Returns the constant of an enum that has the name of a constant of any enum, or a name; null for none. */
     public static Object like(Class<?> enumType, Object v) {
-        return v instanceof String ? of(enumType, (String) v)
+        // Before Java 13, a text whose hash code is 0 is hashed each time.
+        return v instanceof String ? ((String) v).length() > LONGEST.get(enumType) ? null : of(enumType, (String) v)
                 : v instanceof Enum ? of(enumType, ((Enum<?>) v).name())
                 : null;
     }

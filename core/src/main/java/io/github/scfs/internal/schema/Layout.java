@@ -24,7 +24,7 @@ public final class Layout {
     private final Class<?> type;
     private final Definition definition;
     private final Field[] fields;
-    /** The transient fields that a {@code readObject} or {@code readExternal} may fill. */
+    /** The transient fields that a {@code readObject}, {@code readExternal} or {@code readResolve} may fill. */
     private Field[] filled = {};
     /** How a peer's equal definition is read; null until one was. Keeps it from being garbage-collected. */
     @SuppressWarnings("unused") // the reference is what it is for

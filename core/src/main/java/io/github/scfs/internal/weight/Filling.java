@@ -4,6 +4,7 @@ import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.schema.ClassTable;
 import io.github.scfs.internal.schema.Instantiator;
+import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.wire.Budget;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -92,6 +93,8 @@ public final class Filling {
     private final Kind kind;
     /** Weight of the comparator of a sorted container; 0 if there is none. */
     private final long comparator;
+    /** Whether the comparator calls one of a user's class. */
+    private final boolean isOrderOfUser;
     private int added;
     /** The number of elements that the message announces. It changes only how often the counts of hash codes grow. */
     private final int announced;
@@ -135,7 +138,8 @@ public final class Filling {
         this.added = added;
         Comparator<?> order = kind == Kind.SORTED ? comparatorOf(container) : null;
         Weigher.Node node = order == null ? null : Weigher.in(in).nodeOf(order);
-        this.comparator = node == null ? 0 : node.hashed();
+        this.comparator = order == null ? 0 : node == null ? 1 : node.hashed();
+        this.isOrderOfUser = order != null && (!ClassKinds.isJdk(order.getClass()) || in.memo().get(order) != null);
         requireRoom(node);
     }
 
@@ -232,7 +236,7 @@ public final class Filling {
         if (!plain && (!inPlace || kind == Kind.LINEAR)) {
             Weigher weigher = Weigher.in(in);
             node = weigher.nodeOf(e);
-            weight = node == null ? weigher.of(e) : node.hashed();
+            weight = isOrderOfUser ? ofAllFields(e, weigher) : node == null ? weigher.of(e) : node.hashed();
             requireRoom(node);
         }
         int times;
@@ -248,6 +252,24 @@ public final class Filling {
         if (times > 0) {
             compare(e, plain, weight, node, times);
         }
+    }
+
+    /**
+     * Returns the weight of an object for a comparator of a user's class, which may look into all fields. It may also
+     * go from object to object, but to weigh all that an entity leads to would refuse honest messages.
+     */
+    private long ofAllFields(Object o, Weigher weigher) {
+        long sum = weigher.of(o);
+        if (ClassKinds.hasFields(o.getClass()) && weigher.hasLayout(o)) {
+            Layout layout = in.codecs().beanLayout(o.getClass());
+            for (int i = 0; i < layout.definition().fieldCount(); i++) {
+                Object part = layout.field(i).getType().isPrimitive() ? null : Layout.get(layout.field(i), o);
+                boolean isLeft = part == null || ClassKinds.hasFields(part.getClass()) && !ClassKinds.isStructure(part);
+                budget.work(BASE);
+                sum += isLeft ? 1 : weigher.of(part);
+            }
+        }
+        return Math.min(Budget.MAX_WEIGHT, sum);
     }
 
     private void compare(Object e, boolean plain, long weight, Weigher.Node node, int times) {
@@ -337,6 +359,12 @@ public final class Filling {
     /** Whether an object is null, or has no parts that may be incomplete. */
     public static boolean isPlainOrNull(Object e) {
         return e == null || isPlain(e);
+    }
+
+    /** Whether a peer can choose different objects of the class of a plain one that have equal hash codes. */
+    static boolean mayCollide(Object plain) {
+        return plain instanceof String || plain instanceof Long || plain instanceof Double || plain instanceof UUID
+                || plain instanceof Instant || plain instanceof LocalTime || plain instanceof Date;
     }
 
     /**

@@ -6,7 +6,9 @@ import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.wire.Budget;
+import io.github.scfs.internal.wire.JavaVersion;
 import java.lang.reflect.Field;
+import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashSet;
@@ -31,10 +33,20 @@ public final class HandedOver {
     private static final int FEW_SHARED = 8;
     /** The same if few calls of the message get so many ({@link Budget#comparesFreely}). */
     private static final int MANY = 256;
+    /** Strings of so many characters are charged. A reference to one takes two bytes of the message. */
+    private static final int LONG_STRING = 256;
+    /** Binary logarithm of the number of characters that are compared in a step. */
+    private static final int COMPARED_PER_STEP = 4;
+    /** The same for characters that are hashed. */
+    private static final int HASHED_PER_STEP = 2;
+    /** Before Java 13, a text whose hash code is 0 is hashed each time. */
+    private static final boolean HASHES_AGAIN = JavaVersion.HERE < 13;
 
     private final GraphReader in;
     private final Budget budget;
     private int count;
+    /** The number of plain objects. */
+    private int plain;
     /** Number of levels for which the stack has room. */
     private int levelsWithRoom;
     private HashCounts counts;
@@ -76,9 +88,6 @@ public final class HandedOver {
 
     /** Charges an object, and the elements or keys of an array, or of a container that keeps them in a JDK class. */
     public void addWithElements(Object o) {
-        if (Filling.isPlainOrNull(o)) {
-            return;
-        }
         weigh(o);
         if (o instanceof Object[]) {
             addElements(Arrays.asList((Object[]) o));
@@ -99,33 +108,50 @@ public final class HandedOver {
         int n = elements.size();
         budget.allocate((long) ELEMENT_BYTES * n);
         budget.work(n >>> PART);
-        if (budget.references() == 0 && isFree(count + n, n, 0)) {
-            count += n; // nothing is charged for each of them
-        } else {
-            elements.forEach(this::weigh);
-        }
+        elements.forEach(this::weigh);
     }
 
-    /** Whether nothing is charged for the last ones of some objects, even if they all have one hash code. */
-    private boolean isFree(int objects, int last, long weight) {
-        return objects <= (budget.references() == 0 ? FEW : FEW_SHARED)
-                || objects <= MANY && budget.comparesFreely((double) objects * last * (1 + (weight >>> PART)));
+    private int few() {
+        return budget.sharesValues() ? FEW_SHARED : FEW;
+    }
+
+    /** Whether nothing is charged for the last one of some objects, even if they all have one hash code. */
+    private boolean isFree(int objects, long weight) {
+        return objects <= few() || objects <= MANY && budget.comparesFreely((double) objects * (1 + (weight >>> PART)));
+    }
+
+    /** Charges a plain object: a long text, and from a number of objects on, all others of equal hash code. */
+    private void weighPlain(Object o) {
+        if (o instanceof String && ((String) o).length() >= LONG_STRING) {
+            boolean hashesAgain = HASHES_AGAIN && o.hashCode() == 0;
+            budget.work(((String) o).length() >>> (hashesAgain ? HASHED_PER_STEP : COMPARED_PER_STEP));
+        }
+        if (Filling.mayCollide(o) && ++plain > few()) {
+            int equal = count(o);
+            budget.work(1L + equal);
+            if (equal > 0 && isRepeated(o)) {
+                counts.remove(o.hashCode());
+            }
+        }
     }
 
     private void weigh(Object o) {
         if (Filling.isPlainOrNull(o)) {
+            weighPlain(o);
             return;
         }
-        Weigher.Node node = budget.references() == 0 ? null : Weigher.in(in).nodeOf(o);
-        if (node != null) {
-            budget.work(node.weight >>> PART);
-            if (node.levels > levelsWithRoom) {
-                budget.requireRoom(node.levels);
-                levelsWithRoom = node.levels;
-            }
+        Weigher weigher = budget.sharesValues() ? Weigher.in(in) : null;
+        Weigher.Node node = weigher == null ? null : weigher.nodeOf(o);
+        long weight = node != null ? node.weight : weigher != null ? Weigher.ofLeaf(o) : 0;
+        budget.work(weight >>> PART);
+        if (o instanceof BigDecimal || node != null) {
+            budget.work(budget.heaviestNumber() >>> PART);
         }
-        if (!isFree(++count, 1, node == null ? 0 : node.weight) && (node == null || !node.isEndless)
-                && !Weigher.hashesUrl(in, o)) {
+        if (node != null && node.levels > levelsWithRoom) {
+            budget.requireRoom(node.levels);
+            levelsWithRoom = node.levels;
+        }
+        if (!isFree(++count, weight) && (node == null || !node.isEndless) && !Weigher.hashesUrl(in, o)) {
             try {
                 compareWithEqual(o);
             } catch (ScfsException e) {
@@ -137,19 +163,30 @@ public final class HandedOver {
     }
 
     private void compareWithEqual(Object o) {
-        int hash = o.hashCode();
-        counts = counts == null ? new HashCounts(budget, 0) : counts;
-        int equal = counts.add(hash);
+        int equal = count(o);
         if (equal > 0) {
             long weight = Weigher.in(in).of(o);
             long garbage = Weigher.Node.garbage(Weigher.in(in).nodeOf(o), weight);
             budget.work(2 * weight, equal); // here, and by the method
-            compared = compared == null ? new HashSet<>() : compared;
-            if (compared.add(o)) {
-                budget.allocate(BYTES + 2 * garbage * equal);
+            if (isRepeated(o)) {
+                counts.remove(o.hashCode());
             } else {
-                counts.remove(hash); // equal objects are one in a table
+                budget.allocate(2 * garbage * equal);
             }
         }
+    }
+
+    /** Counts an object, and returns how many had an equal hash code before. */
+    private int count(Object o) {
+        counts = counts == null ? new HashCounts(budget, 0) : counts;
+        return counts.add(o.hashCode());
+    }
+
+    /** Whether an object equals one that was compared before: equal objects are one in a table. */
+    private boolean isRepeated(Object o) {
+        compared = compared == null ? new HashSet<>() : compared;
+        boolean isNew = compared.add(o);
+        budget.allocate(isNew ? BYTES : 0);
+        return !isNew;
     }
 }

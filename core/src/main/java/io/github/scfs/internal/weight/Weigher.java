@@ -6,7 +6,6 @@ import io.github.scfs.internal.schema.ComparedFields;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.wire.Budget;
-import io.github.scfs.internal.wire.JavaVersion;
 import java.io.Externalizable;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
@@ -19,7 +18,6 @@ import java.nio.Buffer;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -45,10 +43,13 @@ public final class Weigher {
     private static final int NODE_BYTES = 128;
     /** Binary logarithm of the number of empty places of a table that are passed in one step. */
     private static final int PLACES_PER_STEP = 3;
-    /** Before Java 13, a text whose hash code is 0 is hashed each time. */
-    private static final boolean HASHES_AGAIN = JavaVersion.HERE < 13;
-    /** Length from which this matters. */
+    /** A longer text of a user's object adds to its weight. Few bytes can refer to it, or to objects that have it. */
     private static final int LONG_TEXT = 64;
+    /**
+     * Binary logarithm of the number of characters that take a step. Texts are compared faster, but before Java 13,
+     * those whose hash code is 0 are hashed each time.
+     */
+    private static final int CHARACTERS_PER_STEP = 2;
     /** The largest table that is made for a number of elements before they have been read. */
     private static final int MAX_PLACES = 1 << 13;
     /** Steps for a look at one object. */
@@ -96,6 +97,8 @@ public final class Weigher {
         long weight = 1;
         /** What a comparison takes beyond the weight: look-ups in sets and maps. */
         long more;
+        /** The part of the weight that texts have, at most. To compare them makes no garbage. */
+        long texts;
         /** Number of objects that are within each other here. */
         int levels;
         /** Whether a comparison makes a few iterators at most: no part has parts. */
@@ -116,6 +119,7 @@ public final class Weigher {
         private void take(Node other) {
             weight = Math.max(weight, other.weight);
             more = Math.max(more, other.more);
+            texts = Math.min(texts, other.texts);
             levels = Math.max(levels, other.levels);
             hasUrl |= other.hasUrl;
             hashesUrl |= other.hashesUrl;
@@ -130,7 +134,7 @@ public final class Weigher {
          * @param steps number of steps that the comparison takes
          */
         static long garbage(Node node, long steps) {
-            return node == null ? 0 : GARBAGE_PER_STEP * (node.isFlat ? FLAT_GARBAGE : steps);
+            return node == null ? 0 : GARBAGE_PER_STEP * (node.isFlat ? FLAT_GARBAGE : Math.max(1, steps - node.texts));
         }
 
         /** Returns the number of objects that are within each other here, in the end. */
@@ -232,7 +236,15 @@ public final class Weigher {
     }
 
     /** Returns the weight of an object without parts. */
-    private long ofLeaf(Object o) {
+    static long ofLeaf(Object o) {
+        boolean isOfUser = o != null && !(o instanceof Enum) && !ClassKinds.isJdk(o.getClass());
+        return ofValue(o) + (isOfUser ? ofTexts(o) : 0);
+    }
+
+    private static long ofValue(Object o) {
+        if (o instanceof String) {
+            return 1L + (((String) o).length() >>> CHARACTERS_PER_STEP);
+        }
         if (o instanceof CharSequence) {
             return 1L + ((CharSequence) o).length();
         }
@@ -255,18 +267,11 @@ public final class Weigher {
             return 1L + o.toString().length();
         }
         if (o instanceof StackTraceElement) {
-            return 1L + ofNames((StackTraceElement) o);
+            StackTraceElement e = (StackTraceElement) o;
+            int file = e.getFileName() == null ? 0 : e.getFileName().length();
+            return 1L + e.getClassName().length() + e.getMethodName().length() + file;
         }
-        return o == null ? 1
-                : o.getClass().isArray() ? 1L + Array.getLength(o)
-                : HASHES_AGAIN && in.codecs().isBean(o.getClass())
-                        ? 1 + ofTexts(o, in.codecs().beanLayout(o.getClass()))
-                : 1;
-    }
-
-    private static int ofNames(StackTraceElement e) {
-        int file = e.getFileName() == null ? 0 : e.getFileName().length();
-        return e.getClassName().length() + e.getMethodName().length() + file;
+        return o != null && o.getClass().isArray() ? 1L + Array.getLength(o) : 1;
     }
 
     private Node visit(Object o) {
@@ -359,7 +364,7 @@ public final class Weigher {
         } else if (o instanceof AtomicReference) {
             sum = plus(sum, ((AtomicReference<?>) o).get(), 0);
         } else {
-            sum = ofLeaf(o); // a user's class may extend a value class of the JDK
+            sum = ofValue(o); // a user's class may extend a value class of the JDK
         }
         return ClassKinds.isJdk(o.getClass()) || o instanceof Object[] ? sum : withFields(sum, o);
     }
@@ -368,15 +373,23 @@ public final class Weigher {
      * Adds the fields of a user's object that are compared. If a collection or map keeps its elements in fields, they
      * aren't counted twice.
      */
-    private long withFields(long sum, Object o) {
+    private long withFields(long others, Object o) {
         Class<?> type = o.getClass();
+        long sum = others + ofTexts(o);
+        current.texts += sum - others;
         boolean isContainer = o instanceof Collection || o instanceof Map;
-        boolean hasLayout = isContainer || in.codecs().isBean(type) || ClassKinds.isRecord(type)
-                || o instanceof Throwable || o instanceof Externalizable;
-        if (!hasLayout) {
+        Set<Field> compared = comparedOf(o);
+        if (compared == null && !hasLayout(o)) {
             return sum;
         }
-        long fields = ofFields(o, in.codecs().beanLayout(type), comparedOf(o));
+        long fields = 1;
+        if (compared == null) {
+            fields = ofFields(o, in.codecs().beanLayout(type));
+        } else {
+            for (Field f : compared) {
+                fields = plus(fields, Layout.get(f, o), 0);
+            }
+        }
         boolean isStored = isContainer && !ClassKinds.isConcrete(Instantiator.jdkSuperclass(type));
         return isStored ? Math.max(sum, fields) : Math.min(Budget.MAX_WEIGHT, sum + fields - 1);
     }
@@ -394,6 +407,8 @@ public final class Weigher {
         long more = node == null ? 0 : node.more;
         double added = more + lookups * (double) weight + Math.max(0, lookups - 1) * (double) (weight + more);
         whole.more = (long) Math.min(Budget.MAX_WEIGHT, whole.more + added);
+        boolean isText = part instanceof String || node == null && weight > 1 && !ClassKinds.isJdk(part.getClass());
+        whole.texts = Math.min(Budget.MAX_WEIGHT, whole.texts + (node != null ? node.texts : isText ? weight - 1 : 0));
         if (node != null) {
             whole.levels = Math.max(whole.levels, node.levels + 1);
             whole.isGrowing |= node.isGrowing;
@@ -405,29 +420,30 @@ public final class Weigher {
         return Math.min(Budget.MAX_WEIGHT, sum + weight);
     }
 
-    /** Returns what the texts of a bean add to its weight. */
-    private long ofTexts(Object bean, Layout layout) {
-        return ofFields(bean, layout, Collections.emptySet()) - 1 - layout.definition().fieldCount();
+    /** Returns what the texts that are hashed or compared with a user's object add to its weight. */
+    private static long ofTexts(Object o) {
+        long sum = 0;
+        for (Field f : ComparedFields.textsOf(o.getClass())) {
+            String s = (String) Layout.get(f, o);
+            sum += s == null || s.length() <= LONG_TEXT ? 0 : s.length() >>> CHARACTERS_PER_STEP;
+        }
+        return sum;
     }
 
-    private static int ofText(Field f, Object bean) throws IllegalAccessException {
-        String s = f.getType() == String.class ? (String) f.get(bean) : null;
-        return s != null && s.length() > LONG_TEXT && s.hashCode() == 0 ? s.length() : 1;
+    /** Whether the fields of a user's object are known, which is so if no serializer of Kryo reads it. */
+    boolean hasLayout(Object o) {
+        return o instanceof Collection || o instanceof Map || in.codecs().isBean(o.getClass())
+                || ClassKinds.isRecord(o.getClass()) || o instanceof Throwable || o instanceof Externalizable;
     }
 
-    private long ofFields(Object bean, Layout layout, Set<Field> compared) {
+    private long ofFields(Object bean, Layout layout) {
         long sum = 1;
-        try {
-            for (int i = 0; i < layout.definition().fieldCount(); i++) {
-                Field f = layout.field(i);
-                boolean counts = compared == null ? !f.getType().isPrimitive() : compared.contains(f);
-                sum = counts ? plus(sum, f.get(bean), 0) : sum + (HASHES_AGAIN ? ofText(f, bean) : 1);
-            }
-            for (Field f : layout.filled()) {
-                sum = compared == null || compared.contains(f) ? plus(sum, f.get(bean), 0) : sum;
-            }
-        } catch (IllegalAccessException e) {
-            throw Layout.unreachable(layout.type(), e);
+        for (int i = 0; i < layout.definition().fieldCount(); i++) {
+            Field f = layout.field(i);
+            sum = f.getType().isPrimitive() ? sum + 1 : plus(sum, Layout.get(f, bean), 0);
+        }
+        for (Field f : layout.filled()) {
+            sum = plus(sum, Layout.get(f, bean), 0);
         }
         return sum;
     }

@@ -277,6 +277,11 @@ public final class Budget {
         return references;
     }
 
+    /** Whether objects of the message may be parts of several others, or share a long text. */
+    public boolean sharesValues() {
+        return references > 0 || addedWeight > 0;
+    }
+
     /**
      * Adds the weight of a large number. To compare decimal numbers of different scales, the JDK multiplies by powers
      * of ten, which takes more than linear time.
