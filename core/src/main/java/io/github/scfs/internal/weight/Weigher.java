@@ -46,8 +46,8 @@ public final class Weigher {
     /** A longer text of a user's object adds to its weight. Few bytes can refer to it, or to objects that have it. */
     private static final int LONG_TEXT = 64;
     /**
-     * Binary logarithm of the number of characters that take a step. Texts are compared faster, but before Java 13,
-     * those whose hash code is 0 are hashed each time.
+     * Binary logarithm of the number of characters of a long text that take a step. They are compared faster, but
+     * before Java 13, those of a text whose hash code is 0 are hashed each time.
      */
     private static final int CHARACTERS_PER_STEP = 2;
     /** The largest table that is made for a number of elements before they have been read. */
@@ -243,7 +243,7 @@ public final class Weigher {
 
     private static long ofValue(Object o) {
         if (o instanceof String) {
-            return 1L + (((String) o).length() >>> CHARACTERS_PER_STEP);
+            return 1L + Math.min(((String) o).length(), LONG_TEXT + (((String) o).length() >>> CHARACTERS_PER_STEP));
         }
         if (o instanceof CharSequence) {
             return 1L + ((CharSequence) o).length();
