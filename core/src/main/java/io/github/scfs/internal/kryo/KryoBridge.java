@@ -32,7 +32,6 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
 
     private final KryoSerializers serializers;
     private final IdentityHashMap<Class<?>, Serializer<?>> serializersByType = new IdentityHashMap<>();
-    private final IdentityHashMap<Serializer<?>, Boolean> fieldSerializers = new IdentityHashMap<>();
     /** The output of the payload that is being written; null if there is none. */
     private PayloadOutput payloadOutput;
     /** The input of the payload that is being read; null if there is none. */
@@ -78,9 +77,9 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         return (Serializer<Object>) s;
     }
 
-    /** Makes a serializer of fields check what a field gets, before it is used for the first time. */
-    private void checkFields(Serializer<?> s) {
-        if (s instanceof FieldSerializer && fieldSerializers.put(s, true) == null) {
+    /** Makes a serializer of fields check what a field gets. A user's serializer may make one for each object. */
+    private static void checkFields(Serializer<?> s) {
+        if (s instanceof FieldSerializer) {
             PartSerializer.useForFields((FieldSerializer<?>) s);
         }
     }

@@ -82,8 +82,8 @@ public final class KryoSerializers {
     private static Serializer<?> checked(Serializer<?> s, Kryo kryo) {
         if (s instanceof FieldSerializer && ((FieldSerializer<?>) s).getKryo() != kryo) {
             throw new IllegalArgumentException("a " + s.getClass().getName()
-                    + " reads fields by the Kryo that it was made with, whose classes no policy of scfs judges; register "
-                    + "its class, with a constructor of a Kryo and a Class");
+                    + " reads fields by the Kryo that it was made with, whose classes no policy of scfs judges; "
+                    + "register its class, with a constructor of a Kryo and a Class");
         }
         return s;
     }

@@ -37,12 +37,16 @@ final class PartSerializer extends Serializer<Object> {
     }
 
     /**
-     * Makes a serializer of fields use this class for each of them, so that a field only gets what is an instance of its
-     * type. Kryo sets fields by {@code Unsafe} on some JDKs, which doesn't check it.
+     * Makes a serializer of fields use this class for each of them, unless it does so already. So a field only gets
+     * what is an instance of its type. Kryo sets fields by {@code Unsafe} on some JDKs, which doesn't check it.
      */
     static void useForFields(FieldSerializer<?> serializer) {
         for (CachedField field : serializer.getFields()) {
             Class<?> type = field.getField().getType();
+            Serializer<?> s = field.getSerializer();
+            if (s instanceof PartSerializer && ((PartSerializer) s).field == field) {
+                return;
+            }
             if (!type.isPrimitive()) {
                 field.setSerializer(new PartSerializer(type, field));
             }

@@ -22,6 +22,9 @@ import java.util.concurrent.CopyOnWriteArraySet;
 final class PayloadParts {
     private static final String OF_KRYO = FieldSerializer.class.getPackage().getName() + '.';
 
+    /** Bytes that a copy-on-write container copies for an element when another one is added, in the mean. */
+    private static final long COPIED_BYTES = 2;
+
     private final GraphReader in;
     private final HandedOver handedOver;
     private final Serializer<?> serializer;
@@ -60,7 +63,7 @@ final class PayloadParts {
             container = made;
             filling = Filling.of(made, in);
             if (made instanceof CopyOnWriteArrayList || made instanceof CopyOnWriteArraySet) {
-                in.budget().copy((long) Integer.BYTES * length * length / 2); // each add copies all elements
+                in.budget().copy(COPIED_BYTES * length * length); // each add copies all elements
             }
         }
     }

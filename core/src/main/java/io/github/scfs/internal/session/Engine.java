@@ -69,8 +69,8 @@ public final class Engine {
      */
     public Engine(ClassPolicy policy, Limits limits, Evolution evolution, FieldsCompiler compiler,
             boolean callsMethods) {
-        // A class whose initialiser fails, for instance for lack of memory, is unusable until the process ends. So these
-        // classes aren't initialised by a message of a peer.
+        // A class whose initialiser fails, for instance for lack of memory, is unusable until the process ends. So
+        // these classes aren't initialised by a message of a peer.
         Failures.isOfThread(null);
         ClassPolicies.open().refusalOf(Object.class.getName());
         this.policy = Objects.requireNonNull(policy, "policy");
