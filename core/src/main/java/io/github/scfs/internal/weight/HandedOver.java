@@ -7,6 +7,7 @@ import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.wire.Budget;
 import io.github.scfs.internal.wire.JavaVersion;
+import io.github.scfs.internal.wire.SeededHash;
 import java.lang.reflect.Field;
 import java.math.BigDecimal;
 import java.util.Arrays;
@@ -39,6 +40,12 @@ public final class HandedOver {
     private static final int COMPARED_PER_STEP = 4;
     /** The same for characters that are hashed. */
     private static final int HASHED_PER_STEP = 2;
+    /** Binary logarithm of the number of plain objects for which one is counted. A peer doesn't know which. */
+    private static final int SAMPLE = 6;
+    /** The same in a message with references: many calls may get the same list. */
+    private static final int SAMPLE_SHARED = 3;
+    /** Counted plain objects that may have equal hash codes: the copies of one object, which are one in a table. */
+    private static final int COPIES = 2;
     /** Before Java 13, a text whose hash code is 0 is hashed each time. */
     private static final boolean HASHES_AGAIN = JavaVersion.HERE < 13;
 
@@ -88,7 +95,11 @@ public final class HandedOver {
 
     /** Charges an object, and the elements or keys of an array, or of a container that keeps them in a JDK class. */
     public void addWithElements(Object o) {
-        weigh(o);
+        if (Filling.isPlainOrNull(o)) {
+            weighPlain(o);
+            return;
+        }
+        weighObject(o);
         if (o instanceof Object[]) {
             addElements(Arrays.asList((Object[]) o));
         } else if (o instanceof Collection && isKeptByJdk(o)) {
@@ -111,35 +122,45 @@ public final class HandedOver {
         elements.forEach(this::weigh);
     }
 
-    private int few() {
-        return budget.sharesValues() ? FEW_SHARED : FEW;
-    }
-
     /** Whether nothing is charged for the last one of some objects, even if they all have one hash code. */
     private boolean isFree(int objects, long weight) {
-        return objects <= few() || objects <= MANY && budget.comparesFreely((double) objects * (1 + (weight >>> PART)));
+        return objects <= (budget.sharesValues() ? FEW_SHARED : FEW)
+                || objects <= MANY && budget.comparesFreely((double) objects * (1 + (weight >>> PART)));
     }
 
-    /** Charges a plain object: a long text, and from a number of objects on, all others of equal hash code. */
+    /** Charges a plain object: a long text that is shared, and an estimate of those of equal hash code. */
     private void weighPlain(Object o) {
-        if (o instanceof String && ((String) o).length() >= LONG_STRING) {
-            boolean hashesAgain = HASHES_AGAIN && o.hashCode() == 0;
-            budget.work(((String) o).length() >>> (hashesAgain ? HASHED_PER_STEP : COMPARED_PER_STEP));
+        int sample = SAMPLE;
+        if (budget.sharesValues()) {
+            sample = SAMPLE_SHARED;
+            weighLongText(o);
         }
-        if (Filling.mayCollide(o) && ++plain > few()) {
+        boolean isCounted = (++plain + SeededHash.SEED) * HashCounts.GOLDEN_RATIO >>> Integer.SIZE - sample == 0;
+        if (isCounted && Filling.mayCollide(o)) {
             int equal = count(o);
-            budget.work(1L + equal);
+            budget.work(1L + (equal > COPIES ? (long) equal << sample : 0), 1 << sample);
             if (equal > 0 && isRepeated(o)) {
                 counts.remove(o.hashCode());
             }
         }
     }
 
+    private void weighLongText(Object o) {
+        if (o instanceof String && ((String) o).length() >= LONG_STRING) {
+            boolean hashesAgain = HASHES_AGAIN && o.hashCode() == 0;
+            budget.work(((String) o).length() >>> (hashesAgain ? HASHED_PER_STEP : COMPARED_PER_STEP));
+        }
+    }
+
     private void weigh(Object o) {
         if (Filling.isPlainOrNull(o)) {
             weighPlain(o);
-            return;
+        } else {
+            weighObject(o);
         }
+    }
+
+    private void weighObject(Object o) {
         Weigher weigher = budget.sharesValues() ? Weigher.in(in) : null;
         Weigher.Node node = weigher == null ? null : weigher.nodeOf(o);
         long weight = node != null ? node.weight : weigher != null ? Weigher.ofLeaf(o) : 0;

@@ -11,7 +11,7 @@ final class HashCounts {
     private static final int MIN = 16;
     /** Larger tables grow, since the number of elements that a message announces may be wrong. */
     private static final int MAX_INITIAL = 512;
-    private static final int GOLDEN_RATIO = 0x9e3779b1;
+    static final int GOLDEN_RATIO = 0x9e3779b1;
 
     private final Budget budget;
     /** A hash code in the upper half, and the number of elements with it in the lower one; 0 if the place is free. */
