@@ -17,6 +17,7 @@ import io.github.scfs.security.ClassPolicy;
 import io.github.scfs.security.TrustedTypes;
 import io.github.scfs.testkit.Allocated;
 import io.github.scfs.testkit.Form;
+import java.io.Serializable;
 import java.math.BigDecimal;
 import java.net.URL;
 import java.time.Duration;
@@ -29,6 +30,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
 import java.util.stream.Collectors;
@@ -179,6 +181,94 @@ class HarmfulClassesTest {
         try (MessageReader in = MessageReader.of(STRICT, null, lists, 0, lists.length)) {
             assertEquals(new HashSet<>(beans), in.readObject(HashSet.class));
         }
+    }
+
+    /** A line of an order, which is compared by its product. */
+    public static class Line {
+        HarmfulTexts.Named product;
+        int count;
+
+        @Override
+        public int hashCode() {
+            return 31 * product.hashCode() + count;
+        }
+
+        @Override
+        public boolean equals(Object o) {
+            return o instanceof Line && product.equals(((Line) o).product) && count == ((Line) o).count;
+        }
+    }
+
+    /** Gets its parts by a method, which may look at them. */
+    public static class Order implements Serializable {
+        private static final long serialVersionUID = 1L;
+        List<Object> parts;
+        Set<Object> set;
+
+        private static Order of(List<Object> parts) {
+            Order order = new Order();
+            order.parts = parts;
+            order.set = new HashSet<>(parts);
+            return order;
+        }
+
+        private Object readResolve() {
+            return this;
+        }
+    }
+
+    /** A text whose methods fail while it has no value. */
+    public static class NullText implements CharSequence {
+        String value;
+
+        @Override
+        public int length() {
+            return value.length();
+        }
+
+        @Override
+        public char charAt(int index) {
+            return value.charAt(index);
+        }
+
+        @Override
+        public CharSequence subSequence(int start, int end) {
+            return value.subSequence(start, end);
+        }
+    }
+
+    /** Lines of orders of customers refer to few products with long descriptions. */
+    @Test
+    void honestObjectsThatShareLongTextsAreRead() {
+        String text = String.join(" ", Collections.nCopies(1_000, "words"));
+        List<Object> products = Graphs.list(10, i -> {
+            HarmfulTexts.Named product = new HarmfulTexts.Named();
+            product.text = text + i;
+            return product;
+        });
+        List<Object> customers = Graphs.list(10, c -> Order.of(Graphs.list(10, o -> Order.of(Graphs.list(20, i -> {
+            Line line = new Line();
+            line.product = (HarmfulTexts.Named) products.get((c + o + i) % products.size());
+            line.count = i;
+            return line;
+        })))));
+        List<Object> articles = Graphs.list(10, i -> {
+            HarmfulTexts.Item article = new HarmfulTexts.Item();
+            article.name = text + i;
+            article.parts = Arrays.asList(1, i);
+            return article;
+        });
+        List<Object> favourites = Graphs.list(1_000, i -> {
+            TreeSet<Object> sorted = new TreeSet<>((Comparator<Object>) (Comparator<?>) new HarmfulTexts.ByTotal());
+            sorted.addAll(articles.subList(i % 5, 5 + i % 5));
+            return sorted;
+        });
+        NullText nothing = new NullText();
+        Order root = Order.of(new ArrayList<>(Arrays.asList(nothing, nothing, favourites)));
+        root.parts.addAll(customers);
+        Order copy = (Order) read(HarmfulMessages.written(root));
+        Order last = (Order) copy.parts.get(copy.parts.size() - 1);
+        assertEquals(((Order) ((Order) customers.get(9)).parts.get(9)).set, ((Order) last.parts.get(9)).set);
     }
 
     /** A list that isn't an {@code ArrayList} may take a way through it for each index. */

@@ -18,12 +18,16 @@ import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Hashtable;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -103,6 +107,54 @@ final class HarmfulTexts {
             in.defaultReadObject();
             table = new Hashtable<>();
             elements.forEach(e -> table.put(e, ""));
+        }
+    }
+
+    /** Keeps changed copies of what it gets. */
+    public static class Changed implements Serializable {
+        private static final long serialVersionUID = 1L;
+        String code;
+
+        private Object readResolve() {
+            code = code.concat(".");
+            return this;
+        }
+    }
+
+    /** Keeps a copy of what it gets, so that nobody else can change it. */
+    public static class Image implements Serializable {
+        private static final long serialVersionUID = 1L;
+        long[] pixels;
+
+        private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+            in.defaultReadObject();
+            pixels = pixels.clone();
+        }
+    }
+
+    /** Hashes the values of its map. */
+    public static class Inverse implements Serializable {
+        private static final long serialVersionUID = 1L;
+        Map<Object, Object> map = new HashMap<>();
+        transient Map<Object, Object> inverse;
+
+        private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+            in.defaultReadObject();
+            inverse = new HashMap<>();
+            map.forEach((key, value) -> inverse.put(value, key));
+        }
+    }
+
+    /** Hashes the elements of its lists. */
+    public static class Flat implements Serializable {
+        private static final long serialVersionUID = 1L;
+        List<Collection<Object>> lists = new ArrayList<>();
+        transient Set<Object> all;
+
+        private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+            in.defaultReadObject();
+            all = new HashSet<>();
+            lists.forEach(all::addAll);
         }
     }
 
@@ -206,6 +258,7 @@ final class HarmfulTexts {
         methods(all);
         numbers(all);
         orders(all);
+        copies(all);
         transients(all);
     }
 
@@ -328,6 +381,39 @@ final class HarmfulTexts {
         List<Object> tables = Graphs.list(N, i -> new Tabular());
         tables.forEach(each -> ((Tabular) each).elements = elements);
         all.add("64 many tables of one list of numbers of equal hash codes", HarmfulMessages.written(tables));
+    }
+
+    /** A list whose hash code doesn't depend on the number. */
+    private static List<Object> equalHash(List<Object> list, int i) {
+        list.addAll(Arrays.asList(i, -31 * i));
+        return list;
+    }
+
+    private static void copies(HarmfulClasses all) {
+        String text = String.join(" ", Collections.nCopies(20_000, "words"));
+        List<Object> codes = Graphs.list(10_000, i -> new Changed());
+        codes.forEach(each -> ((Changed) each).code = text);
+        all.add("67 a text that readResolve copies", HarmfulMessages.written(codes));
+        long[] pixels = new long[100_000];
+        List<Object> images = Graphs.list(300, i -> new Image());
+        images.forEach(each -> ((Image) each).pixels = pixels);
+        all.add("67 an array that readObject copies", HarmfulMessages.written(images));
+        Inverse inverse = new Inverse();
+        Flat flat = new Flat();
+        for (int i = 0; i < 20_000; i++) {
+            inverse.map.put(i, equalHash(new ArrayList<>(), i));
+        }
+        flat.lists.add(new ArrayList<>(inverse.map.values()));
+        all.add("68 values of a map that readObject hashes", HarmfulMessages.written(inverse));
+        all.add("68 elements of elements that readObject hashes", HarmfulMessages.written(flat));
+        List<Object> heavy = Graphs.list(8, i -> equalHash(new ArrayList<>(Collections.nCopies(100, 7)), i));
+        List<Object> few = Graphs.list(18_000, i -> {
+            HarmfulClasses.External one = new HarmfulClasses.External();
+            one.sent = heavy;
+            return one;
+        });
+        few.add(0, heavy);
+        all.add("68 few heavy lists of equal hash code, for many methods", HarmfulMessages.written(few));
     }
 
     private static void orders(HarmfulClasses all) {

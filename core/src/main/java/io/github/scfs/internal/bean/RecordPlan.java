@@ -128,7 +128,9 @@ public final class RecordPlan extends Plan<RecordReader> implements RemoteReader
 
     /** Charges what the constructor may do with an argument. Public for generated code. */
     public void handOver(GraphReader in, Object argument) {
-        new HandedOver(in).addWithElements(argument);
+        if (!(argument instanceof String) || in.budget().sharesValues()) {
+            new HandedOver(in).addWithElements(argument);
+        }
     }
 
     /**

@@ -236,7 +236,7 @@ final class RecordGenerator extends NumberRunEmitter {
      */
     private void construct() throws ReflectiveOperationException {
         for (int c = 0; plan.handsOver() && c < components.length; c++) {
-            if (arguments[c] != null && !components[c].isPrimitive() && components[c] != String.class) {
+            if (arguments[c] != null && !components[c].isPrimitive()) {
                 code.constant(plan, RecordPlan.class).load(IN, arguments[c]).call(ReadCalls.HAND_OVER);
             }
         }

@@ -59,6 +59,8 @@ public final class LazyRemoteType extends RemoteType {
     private Replacement resolution;
     /** The fields whose values a {@code readResolve} may keep or hash; null if it has none to charge for. */
     private Layout handedOver;
+    /** Whether some of them may be other objects than texts, which are charged only if the message shares texts. */
+    private boolean handsObjects;
     /** The reader for values within throwables while the class policy refuses the class; null until it is needed. */
     private volatile RemoteReader refusedReader;
     private volatile Object[] constants;
@@ -205,7 +207,7 @@ public final class LazyRemoteType extends RemoteType {
         if (resolution == null || r == refusedReader) {
             return made;
         }
-        if (handedOver != null) {
+        if (handedOver != null && (handsObjects || in.budget().sharesValues())) {
             new HandedOver(in).addFields(made, handedOver);
         }
         Object resolved = resolved(made);
@@ -270,15 +272,17 @@ public final class LazyRemoteType extends RemoteType {
         return r;
     }
 
-    /** Returns the layout of a class if it is a container or has a field of objects, and null otherwise. */
+    /** Returns the layout of a class if it is a container or has a field of objects or texts, and null otherwise. */
     private Layout layoutToCharge(Class<?> here) {
         Layout layout = ClassKinds.hasFields(here) ? resolver.codecs.beanLayout(here) : null;
-        boolean charges = layout != null && ClassKinds.isContainer(here);
+        boolean hasTexts = false;
+        handsObjects = layout != null && ClassKinds.isContainer(here);
         for (int i = 0; layout != null && i < layout.definition().fieldCount(); i++) {
             SlotKind kind = layout.definition().field(i).kind();
-            charges |= kind == SlotKind.OBJECT || kind == SlotKind.DATE;
+            handsObjects |= kind == SlotKind.OBJECT || kind == SlotKind.DATE;
+            hasTexts |= kind == SlotKind.STRING;
         }
-        return charges ? layout : null;
+        return handsObjects || hasTexts ? layout : null;
     }
 
     private RemoteReader readerOf(Class<?> here, GraphReader in) {

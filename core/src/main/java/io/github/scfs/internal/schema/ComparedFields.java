@@ -274,8 +274,9 @@ public final class ComparedFields {
                     try {
                         Field f = c.getDeclaredField(name);
                         Set<Field> all = f.getType() == String.class ? texts : isPlain(f.getType()) ? null : fields;
-                        if (all != null && all.add(f)) {
+                        if (all != null && !all.contains(f)) {
                             f.setAccessible(true);
+                            all.add(f);
                         }
                         return;
                     } catch (NoSuchFieldException inherited) {

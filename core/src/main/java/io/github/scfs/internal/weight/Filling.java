@@ -234,9 +234,8 @@ public final class Filling {
                 : 1;
         Weigher.Node node = null;
         if (!plain && (!inPlace || kind == Kind.LINEAR)) {
-            Weigher weigher = Weigher.in(in);
-            node = weigher.nodeOf(e);
-            weight = isOrderOfUser ? ofAllFields(e, weigher) : node == null ? weigher.of(e) : node.hashed();
+            node = Weigher.in(in).nodeOf(e);
+            weight = isOrderOfUser ? ofAllFields(e) : node == null ? Weigher.ofLeaf(e) : node.hashed();
             requireRoom(node);
         }
         int times;
@@ -258,7 +257,8 @@ public final class Filling {
      * Returns the weight of an object for a comparator of a user's class, which may look into all fields. It may also
      * go from object to object, but to weigh all that an entity leads to would refuse honest messages.
      */
-    private long ofAllFields(Object o, Weigher weigher) {
+    private long ofAllFields(Object o) {
+        Weigher weigher = Weigher.in(in);
         long sum = weigher.of(o);
         if (ClassKinds.hasFields(o.getClass()) && weigher.hasLayout(o)) {
             Layout layout = in.codecs().beanLayout(o.getClass());
@@ -266,7 +266,7 @@ public final class Filling {
                 Object part = layout.field(i).getType().isPrimitive() ? null : Layout.get(layout.field(i), o);
                 boolean isLeft = part == null || ClassKinds.hasFields(part.getClass()) && !ClassKinds.isStructure(part);
                 budget.work(BASE);
-                sum += isLeft ? 1 : weigher.of(part);
+                sum += isLeft ? 1 : weigher.of(part) + LongTexts.compared(part) / 2; // different ones differ early
             }
         }
         return Math.min(Budget.MAX_WEIGHT, sum);
@@ -280,16 +280,18 @@ public final class Filling {
             return;
         }
         if (kind == Kind.SORTED) {
-            budget.work(BASE + weight + budget.heaviestNumber() + comparator, times);
+            long texts = isOrderOfUser ? 0 : Weigher.texts(node, e);
+            budget.work(BASE + weight + texts + budget.heaviestNumber() + comparator, times);
             return;
         }
         Weigher.Node known = plain || node != null ? node : Weigher.in(in).nodeOf(e);
         long heavier = known == null ? weight : Math.max(weight, known.hashed());
         double more =
                 known == null ? 0 : Math.max((double) known.more, budget.collisionsWithin(known.levels()) * heavier);
-        long each = (long) Math.min(Budget.MAX_WEIGHT, BASE + heavier + more);
+        long steps = (long) Math.min(Budget.MAX_WEIGHT, BASE + heavier + more);
+        long each = steps + Weigher.texts(known, e);
         budget.work(each, times);
-        budget.allocate(Weigher.Node.garbage(known, each) * times);
+        budget.allocate(Weigher.Node.garbage(known, steps) * times);
         if (kind != Kind.LINEAR) {
             collisions += each * times;
             collided += heavier;

@@ -5,9 +5,10 @@ import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
+import io.github.scfs.internal.schema.SlotKind;
 import io.github.scfs.internal.wire.Budget;
-import io.github.scfs.internal.wire.JavaVersion;
 import io.github.scfs.internal.wire.SeededHash;
+import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.math.BigDecimal;
 import java.util.Arrays;
@@ -26,28 +27,24 @@ public final class HandedOver {
     private static final int BYTES = 48;
     /** What a copy of a container takes for each element. */
     private static final int ELEMENT_BYTES = 16;
+    /** Number of levels of containers within each other that are looked into. A deeper one may contain itself. */
+    private static final int LEVELS = 2;
     /** Binary logarithm of the part of an object's weight that is charged. */
     private static final int PART = 3;
     /** Number of objects that may have equal hash codes at no charge. Their hash codes aren't computed. */
     private static final int FEW = 32;
-    /** The same in a message with references: many calls may get the same objects, which may be large ones. */
+    /** The same in a message with references, for light objects: many calls may get the same ones. */
     private static final int FEW_SHARED = 8;
+    /** So much do these weigh at most together. */
+    private static final int LIGHT = 256;
     /** The same if few calls of the message get so many ({@link Budget#comparesFreely}). */
     private static final int MANY = 256;
-    /** Strings of so many characters are charged. A reference to one takes two bytes of the message. */
-    private static final int LONG_STRING = 256;
-    /** Binary logarithm of the number of characters that are compared in a step. */
-    private static final int COMPARED_PER_STEP = 4;
-    /** The same for characters that are hashed. */
-    private static final int HASHED_PER_STEP = 2;
     /** Binary logarithm of the number of plain objects for which one is counted. A peer doesn't know which. */
     private static final int SAMPLE = 6;
     /** The same in a message with references: many calls may get the same list. */
     private static final int SAMPLE_SHARED = 3;
     /** Counted plain objects that may have equal hash codes: the copies of one object, which are one in a table. */
     private static final int COPIES = 2;
-    /** Before Java 13, a text whose hash code is 0 is hashed each time. */
-    private static final boolean HASHES_AGAIN = JavaVersion.HERE < 13;
 
     private final GraphReader in;
     private final Budget budget;
@@ -56,6 +53,8 @@ public final class HandedOver {
     private int plain;
     /** Number of levels for which the stack has room. */
     private int levelsWithRoom;
+    /** The first object, until another one is compared with it; null if it isn't kept. */
+    private Object first;
     private HashCounts counts;
     /** Objects that were compared with others of equal hash code; null while there is none. */
     private Set<Object> compared;
@@ -69,13 +68,13 @@ public final class HandedOver {
     /** Charges an object that a user's method may keep in a collection or map, or whose elements it may. */
     public void add(Object o) {
         budget.allocate(BYTES);
-        addWithElements(o);
+        addWithElements(o, LEVELS);
     }
 
     /** Charges an element that a user's method may add to a collection or map. */
     public void addElement(Object o) {
         budget.allocate(BYTES);
-        weigh(o);
+        addWithElements(o, 0);
     }
 
     /** Charges the values of an object's fields, and the elements and keys of containers in them and of its own. */
@@ -93,19 +92,34 @@ public final class HandedOver {
         addWithElements(made);
     }
 
-    /** Charges an object, and the elements or keys of an array, or of a container that keeps them in a JDK class. */
+    /**
+     * Charges the value of a field, and the elements or entries of an array, or of a container that keeps them in a JDK
+     * class. A method may also look into those of these elements that are such containers, and keep a changed copy of a
+     * text.
+     */
     public void addWithElements(Object o) {
+        if (o instanceof String && budget.sharesValues()) {
+            budget.copy(2L * ((String) o).length());
+        }
+        addWithElements(o, LEVELS);
+    }
+
+    private void addWithElements(Object o, int levels) {
         if (Filling.isPlainOrNull(o)) {
             weighPlain(o);
             return;
         }
         weighObject(o);
+        if (levels == 0) {
+            return;
+        }
         if (o instanceof Object[]) {
-            addElements(Arrays.asList((Object[]) o));
+            addElements(Arrays.asList((Object[]) o), levels - 1);
         } else if (o instanceof Collection && isKeptByJdk(o)) {
-            addElements((Collection<?>) o);
+            addElements((Collection<?>) o, levels - 1);
         } else if (o instanceof Map && isKeptByJdk(o)) {
-            addElements(((Map<?, ?>) o).keySet());
+            addElements(((Map<?, ?>) o).keySet(), levels - 1);
+            addElements(((Map<?, ?>) o).values(), levels - 1);
         }
     }
 
@@ -115,16 +129,16 @@ public final class HandedOver {
         return base != Object.class && (base == container.getClass() || ClassKinds.isConcrete(base));
     }
 
-    private void addElements(Collection<?> elements) {
+    private void addElements(Collection<?> elements, int levels) {
         int n = elements.size();
         budget.allocate((long) ELEMENT_BYTES * n);
         budget.work(n >>> PART);
-        elements.forEach(this::weigh);
+        elements.forEach(e -> addWithElements(e, levels));
     }
 
     /** Whether nothing is charged for the last one of some objects, even if they all have one hash code. */
     private boolean isFree(int objects, long weight) {
-        return objects <= (budget.sharesValues() ? FEW_SHARED : FEW)
+        return (budget.sharesValues() ? objects <= FEW_SHARED && objects * weight <= LIGHT : objects <= FEW)
                 || objects <= MANY && budget.comparesFreely((double) objects * (1 + (weight >>> PART)));
     }
 
@@ -133,7 +147,7 @@ public final class HandedOver {
         int sample = SAMPLE;
         if (budget.sharesValues()) {
             sample = SAMPLE_SHARED;
-            weighLongText(o);
+            budget.work(o instanceof String ? LongTexts.compared(o) + LongTexts.hashedAgain(o) : 0);
         }
         boolean isCounted = (++plain + SeededHash.SEED) * HashCounts.GOLDEN_RATIO >>> Integer.SIZE - sample == 0;
         if (isCounted && Filling.mayCollide(o)) {
@@ -145,54 +159,51 @@ public final class HandedOver {
         }
     }
 
-    private void weighLongText(Object o) {
-        if (o instanceof String && ((String) o).length() >= LONG_STRING) {
-            boolean hashesAgain = HASHES_AGAIN && o.hashCode() == 0;
-            budget.work(((String) o).length() >>> (hashesAgain ? HASHED_PER_STEP : COMPARED_PER_STEP));
-        }
-    }
-
-    private void weigh(Object o) {
-        if (Filling.isPlainOrNull(o)) {
-            weighPlain(o);
-        } else {
-            weighObject(o);
-        }
-    }
-
     private void weighObject(Object o) {
         Weigher weigher = budget.sharesValues() ? Weigher.in(in) : null;
         Weigher.Node node = weigher == null ? null : weigher.nodeOf(o);
         long weight = node != null ? node.weight : weigher != null ? Weigher.ofLeaf(o) : 0;
-        budget.work(weight >>> PART);
+        budget.work(weight + (weigher == null ? 0 : Weigher.texts(node, o)) >>> PART);
         if (o instanceof BigDecimal || node != null) {
             budget.work(budget.heaviestNumber() >>> PART);
+        }
+        if (weigher != null && o.getClass().isArray() && o.getClass().getComponentType().isPrimitive()) {
+            int bytes = SlotKind.ofField(o.getClass().getComponentType()).maxBytes();
+            budget.copy((long) Array.getLength(o) * Math.max(1, bytes)); // as methods do before they keep it
         }
         if (node != null && node.levels > levelsWithRoom) {
             budget.requireRoom(node.levels);
             levelsWithRoom = node.levels;
         }
-        if (!isFree(++count, weight) && (node == null || !node.isEndless) && !Weigher.hashesUrl(in, o)) {
-            try {
-                compareWithEqual(o);
-            } catch (ScfsException e) {
-                throw e;
-            } catch (RuntimeException e) {
-                budget.makeExceptions(1); // it is incomplete, so the method can't hash it either
+        boolean isFree = isFree(++count, weight) || node != null && node.isEndless || Weigher.hashesUrl(in, o);
+        if (isFree || count == 1) {
+            first = isFree ? first : o;
+            return;
+        }
+        try {
+            if (first != null) {
+                count(first);
+                first = null;
             }
+            budget.work(weight);
+            compareWithEqual(o);
+        } catch (ScfsException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            budget.makeExceptions(1); // it is incomplete, so the method can't hash it either
         }
     }
 
     private void compareWithEqual(Object o) {
         int equal = count(o);
         if (equal > 0) {
+            Weigher.Node node = Weigher.in(in).nodeOf(o);
             long weight = Weigher.in(in).of(o);
-            long garbage = Weigher.Node.garbage(Weigher.in(in).nodeOf(o), weight);
-            budget.work(2 * weight, equal); // here, and by the method
+            budget.work(2 * (weight + Weigher.texts(node, o)), equal); // here, and by the method
             if (isRepeated(o)) {
                 counts.remove(o.hashCode());
             } else {
-                budget.allocate(2 * garbage * equal);
+                budget.allocate(2 * Weigher.Node.garbage(node, weight) * equal);
             }
         }
     }

@@ -43,13 +43,6 @@ public final class Weigher {
     private static final int NODE_BYTES = 128;
     /** Binary logarithm of the number of empty places of a table that are passed in one step. */
     private static final int PLACES_PER_STEP = 3;
-    /** A longer text of a user's object adds to its weight. Few bytes can refer to it, or to objects that have it. */
-    private static final int LONG_TEXT = 64;
-    /**
-     * Binary logarithm of the number of characters of a long text that take a step. They are compared faster, but
-     * before Java 13, those of a text whose hash code is 0 are hashed each time.
-     */
-    private static final int CHARACTERS_PER_STEP = 2;
     /** The largest table that is made for a number of elements before they have been read. */
     private static final int MAX_PLACES = 1 << 13;
     /** Steps for a look at one object. */
@@ -97,7 +90,7 @@ public final class Weigher {
         long weight = 1;
         /** What a comparison takes beyond the weight: look-ups in sets and maps. */
         long more;
-        /** The part of the weight that texts have, at most. To compare them makes no garbage. */
+        /** What a comparison takes beyond the weight for long texts, which keep their hash codes. It makes no garbage. */
         long texts;
         /** Number of objects that are within each other here. */
         int levels;
@@ -119,7 +112,7 @@ public final class Weigher {
         private void take(Node other) {
             weight = Math.max(weight, other.weight);
             more = Math.max(more, other.more);
-            texts = Math.min(texts, other.texts);
+            texts = Math.max(texts, other.texts);
             levels = Math.max(levels, other.levels);
             hasUrl |= other.hasUrl;
             hashesUrl |= other.hashesUrl;
@@ -131,10 +124,10 @@ public final class Weigher {
          * Returns what a comparison allocates at most, in bytes.
          *
          * @param node null for an object without parts
-         * @param steps number of steps that the comparison takes
+         * @param steps number of steps that the comparison takes, without those for long texts
          */
         static long garbage(Node node, long steps) {
-            return node == null ? 0 : GARBAGE_PER_STEP * (node.isFlat ? FLAT_GARBAGE : Math.max(1, steps - node.texts));
+            return node == null ? 0 : GARBAGE_PER_STEP * (node.isFlat ? FLAT_GARBAGE : steps);
         }
 
         /** Returns the number of objects that are within each other here, in the end. */
@@ -235,17 +228,21 @@ public final class Weigher {
         return o instanceof Comparator ? null : ComparedFields.of(o.getClass());
     }
 
+    /** Returns what a comparison takes beyond the weight for long texts. */
+    static long texts(Node node, Object o) {
+        return node == null ? LongTexts.compared(o) : node.texts;
+    }
+
     /** Returns the weight of an object without parts. */
     static long ofLeaf(Object o) {
-        boolean isOfUser = o != null && !(o instanceof Enum) && !ClassKinds.isJdk(o.getClass());
-        return ofValue(o) + (isOfUser ? ofTexts(o) : 0);
+        return ofValue(o) + LongTexts.hashedAgain(o);
     }
 
     private static long ofValue(Object o) {
         if (o instanceof String) {
-            return 1L + Math.min(((String) o).length(), LONG_TEXT + (((String) o).length() >>> CHARACTERS_PER_STEP));
+            return 1L + Math.min(((String) o).length(), LongTexts.LENGTH);
         }
-        if (o instanceof CharSequence) {
+        if (o instanceof CharSequence && ClassKinds.isJdk(o.getClass())) {
             return 1L + ((CharSequence) o).length();
         }
         if (o instanceof BigInteger) {
@@ -375,8 +372,8 @@ public final class Weigher {
      */
     private long withFields(long others, Object o) {
         Class<?> type = o.getClass();
-        long sum = others + ofTexts(o);
-        current.texts += sum - others;
+        long sum = others + LongTexts.hashedAgain(o);
+        current.texts += LongTexts.compared(o);
         boolean isContainer = o instanceof Collection || o instanceof Map;
         Set<Field> compared = comparedOf(o);
         if (compared == null && !hasLayout(o)) {
@@ -407,8 +404,7 @@ public final class Weigher {
         long more = node == null ? 0 : node.more;
         double added = more + lookups * (double) weight + Math.max(0, lookups - 1) * (double) (weight + more);
         whole.more = (long) Math.min(Budget.MAX_WEIGHT, whole.more + added);
-        boolean isText = part instanceof String || node == null && weight > 1 && !ClassKinds.isJdk(part.getClass());
-        whole.texts = Math.min(Budget.MAX_WEIGHT, whole.texts + (node != null ? node.texts : isText ? weight - 1 : 0));
+        whole.texts = Math.min(Budget.MAX_WEIGHT, whole.texts + texts(node, part));
         if (node != null) {
             whole.levels = Math.max(whole.levels, node.levels + 1);
             whole.isGrowing |= node.isGrowing;
@@ -418,16 +414,6 @@ public final class Weigher {
         boolean hasUrl = node == null ? part instanceof URL : node.hasUrl;
         whole.hasUrl |= hasUrl && ClassKinds.isStructure(whole.object) && !(whole.object instanceof Object[]);
         return Math.min(Budget.MAX_WEIGHT, sum + weight);
-    }
-
-    /** Returns what the texts that are hashed or compared with a user's object add to its weight. */
-    private static long ofTexts(Object o) {
-        long sum = 0;
-        for (Field f : ComparedFields.textsOf(o.getClass())) {
-            String s = (String) Layout.get(f, o);
-            sum += s == null || s.length() <= LONG_TEXT ? 0 : s.length() >>> CHARACTERS_PER_STEP;
-        }
-        return sum;
     }
 
     /** Whether the fields of a user's object are known, which is so if no serializer of Kryo reads it. */

@@ -61,6 +61,8 @@ public final class Budget {
     private long addedWeight;
     /** Number of references that were read so far. */
     private int references;
+    /** Whether a value other than a number weighs more than its bytes. */
+    private boolean isShared;
     /** The largest weight of a number, which doesn't grow linearly with the number of digits. */
     private long heaviestNumber;
     /** The largest number of empty places in a table of the message that must be looked at one by one. */
@@ -261,6 +263,11 @@ public final class Budget {
 
     /** Adds to the weight of the value that is being read. A sum isn't cut off, since later weights would be lost. */
     public void weigh(long weight) {
+        isShared = true;
+        addWeight(weight);
+    }
+
+    private void addWeight(long weight) {
         addedWeight += Math.min(MAX_WEIGHT, weight);
         if (addedWeight > MAX_SUM) {
             throw tooMuchWork();
@@ -279,7 +286,7 @@ public final class Budget {
 
     /** Whether objects of the message may be parts of several others, or share a long text. */
     public boolean sharesValues() {
-        return references > 0 || addedWeight > 0;
+        return references > 0 || isShared;
     }
 
     /**
@@ -291,7 +298,7 @@ public final class Budget {
     public void weighNumber(int bytes) {
         long weight = (long) bytes * bytes >>> 4;
         heaviestNumber = Math.max(heaviestNumber, weight);
-        weigh(weight);
+        addWeight(weight);
     }
 
     /** Returns the largest weight of a number in the message so far. */
@@ -376,6 +383,7 @@ public final class Budget {
         elements = 0;
         addedWeight = 0;
         references = 0;
+        isShared = false;
         heaviestNumber = 0;
         emptyPlaces = 0;
         collisions = null;
