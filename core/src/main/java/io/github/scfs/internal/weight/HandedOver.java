@@ -51,6 +51,8 @@ public final class HandedOver {
     private int count;
     /** The number of plain objects. */
     private int plain;
+    /** The class of the last object without elements, since the tests for them take longer than all else; or null. */
+    private Class<?> leaf;
     /** Number of levels for which the stack has room. */
     private int levelsWithRoom;
     /** The first object, until another one is compared with it; null if it isn't kept. */
@@ -110,7 +112,7 @@ public final class HandedOver {
             return;
         }
         weighObject(o);
-        if (levels == 0) {
+        if (levels == 0 || o.getClass() == leaf) {
             return;
         }
         if (o instanceof Object[]) {
@@ -120,6 +122,8 @@ public final class HandedOver {
         } else if (o instanceof Map && isKeptByJdk(o)) {
             addElements(((Map<?, ?>) o).keySet(), levels - 1);
             addElements(((Map<?, ?>) o).values(), levels - 1);
+        } else {
+            leaf = o.getClass();
         }
     }
 
