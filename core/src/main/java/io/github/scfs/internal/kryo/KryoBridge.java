@@ -10,12 +10,15 @@ import com.esotericsoftware.kryo.kryo5.util.ObjectMap;
 import com.esotericsoftware.kryo.kryo5.util.Util;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.conversion.AbsentObject;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.OpaqueBridge;
 import io.github.scfs.internal.jdk.ScalarCodecs;
 import io.github.scfs.internal.weight.HandedOver;
 import io.github.scfs.internal.wire.ErrorText;
+import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.kryo.ArrayClassResolver;
 import java.util.IdentityHashMap;
@@ -228,7 +231,7 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
     @Override
     @SuppressWarnings("unchecked")
     public <T> T readObject(Input input, Class<T> type) {
-        if (parts != null && parts.areFields()) { // of a field that this side doesn't have
+        if (parts != null && parts.readsFields()) { // of a field that this side doesn't have
             return readObject(input, type, getSerializer(type));
         }
         return (T) ScalarCodecs.typed(readClassAndObject(input), Util.getWrapperClass(type));
@@ -316,7 +319,23 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
 
     @Override
     public Registration readClass(Input input) {
-        Class<?> type = readObject(input, Class.class);
+        int at = input.position();
+        Class<?> type = ScalarCodecs.typed(readClassAndObject(input), Class.class);
+        if (type == null && reader.wire().buffer()[at] != WireFormat.NULL) {
+            throw absent(at);
+        }
         return type == null ? null : getRegistration(type);
+    }
+
+    /** Returns the failure of a class at a position, which isn't here. */
+    private ScfsException absent(int at) {
+        WireReader wire = reader.wire();
+        wire.position(at);
+        reader.readTag();
+        wire.readVarint(); // dimensions of an array
+        String name = reader.remoteTypeOf(reader.readTag()).definition().name();
+        return new NotSerializableException("SCFS-309",
+                "a Kryo Serializer reads a part of the class " + name + ", " + AbsentObject.reason(name, null))
+                .about(name);
     }
 }

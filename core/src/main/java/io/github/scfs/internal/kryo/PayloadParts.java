@@ -46,9 +46,14 @@ final class PayloadParts {
         return new PayloadParts(in, handedOver, other);
     }
 
+    /** Whether a serializer of Kryo, or a user's subclass of it, reads fields. */
+    boolean readsFields() {
+        return serializer instanceof FieldSerializer;
+    }
+
     /** Whether a serializer of Kryo reads fields, and does no more with them. */
-    boolean areFields() {
-        return serializer instanceof FieldSerializer && serializer.getClass().getName().startsWith(OF_KRYO);
+    private boolean areFields() {
+        return readsFields() && serializer.getClass().getName().startsWith(OF_KRYO);
     }
 
     /**
