@@ -21,7 +21,9 @@ import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.kryo.ArrayClassResolver;
+import java.lang.reflect.Array;
 import java.util.IdentityHashMap;
+import java.util.function.Supplier;
 
 /**
  * The {@code Kryo} object that is passed to Kryo's and users' serializers. The engine writes and reads all nested
@@ -32,6 +34,8 @@ import java.util.IdentityHashMap;
 public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
     /** Room in a new graph context, for each serializer that uses it. Kryo's default is 51. */
     private static final int INITIAL_CONTEXT = 4;
+    /** What a copy takes, with the entry of the table that leads from the original to it. */
+    private static final int COPIED_BYTES = 64;
 
     private final KryoSerializers serializers;
     private final IdentityHashMap<Class<?>, Serializer<?>> serializersByType = new IdentityHashMap<>();
@@ -48,6 +52,8 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
     private PayloadParts parts;
     /** Reference number of the object that is being read; −1 if that object has none. */
     private int pendingRef = -1;
+    /** Number of objects that are being copied, each within the one before. */
+    private int copies;
 
     /** Lets the engine write and read the parts of a payload, whatever their class is ({@link PartSerializer}). */
     private static final class Resolver extends ArrayClassResolver {
@@ -179,11 +185,51 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
 
     @Override
     public void reference(Object object) {
+        if (copies > 0) {
+            super.reference(object);
+            return;
+        }
         if (parts != null) {
             parts.begin(object, payloadInput.containerLength());
         }
         if (reader != null && object != null && pendingRef >= 0) {
             reader.register(pendingRef, object);
+        }
+    }
+
+    @Override
+    public <T> T copy(T object) {
+        return copied(object, () -> super.copy(object));
+    }
+
+    @Override
+    @SuppressWarnings("rawtypes")
+    public <T> T copy(T object, Serializer serializer) {
+        return copied(object, () -> super.copy(object, serializer));
+    }
+
+    @Override
+    public <T> T copyShallow(T object) {
+        return copied(object, () -> super.copyShallow(object));
+    }
+
+    @Override
+    @SuppressWarnings("rawtypes")
+    public <T> T copyShallow(T object, Serializer serializer) {
+        return copied(object, () -> super.copyShallow(object, serializer));
+    }
+
+    /** Copies an object, and charges this if a message is being read: few bytes may refer to a large object. */
+    private <T> T copied(T object, Supplier<T> copy) {
+        if (reader != null) {
+            boolean isArray = object != null && object.getClass().isArray();
+            reader.budget().copy(COPIED_BYTES + (isArray ? (long) Long.BYTES * Array.getLength(object) : 0));
+        }
+        copies++;
+        try {
+            return copy.get();
+        } finally {
+            copies--;
         }
     }
 

@@ -7,9 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.esotericsoftware.kryo.kryo5.DefaultSerializer;
-import com.esotericsoftware.kryo.kryo5.Kryo;
 import com.esotericsoftware.kryo.kryo5.serializers.CompatibleFieldSerializer;
-import com.esotericsoftware.kryo.kryo5.serializers.TaggedFieldSerializer;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.Session;
@@ -176,25 +174,12 @@ class CompatibleFieldsTest {
         }
     }
 
-    /** A user's subclass of a serializer that lets fields be added. */
-    public static class OwnCompatible<T> extends CompatibleFieldSerializer<T> {
-        public OwnCompatible(Kryo kryo, Class<?> type) {
-            super(kryo, type);
-        }
-    }
-
-    /** The same by tags. */
-    public static class OwnTagged<T> extends TaggedFieldSerializer<T> {
-        public OwnTagged(Kryo kryo, Class<?> type) {
-            super(kryo, type);
-            getTaggedFieldSerializerConfig().setReadUnknownTagData(true);
-            updateFields();
-        }
-    }
-
-    private static ClassLoader evolved(Class<?> serializer, String fields) {
-        return Sources.loader("package app; import " + KRYO + "serializers.TaggedFieldSerializer.Tag; @" + KRYO
-                + "DefaultSerializer(" + serializer.getCanonicalName() + ".class) public class Evolved { " + fields
+    /** Returns a class with a subclass of a serializer of Kryo as its serializer. */
+    private static ClassLoader evolved(String base, String configuration, String fields) {
+        return Sources.loader("package app; import " + KRYO + "*; import " + KRYO + "serializers.*; import " + KRYO
+                + "serializers.TaggedFieldSerializer.Tag; @DefaultSerializer(Evolved.Own.class) public class Evolved {"
+                + " public static class Own extends " + base + "<Object> { public Own(Kryo k, Class<?> c) { "
+                + "super(k, c); " + configuration + "updateFields(); } } " + fields
                 + " public @Tag(2) String z = \"z\"; }");
     }
 
@@ -204,11 +189,13 @@ class CompatibleFieldsTest {
                 "String a = \"a\";", "Integer a = 5;", "long a = 5;", "Object a = 5L;", "String a;",
                 "java.util.Date a = new java.util.Date(5);", "Object a = new int[5];", "double a = 0.5;",
                 "java.util.List<String> a = new java.util.ArrayList<>(java.util.Arrays.asList(\"x\", \"y\"));"};
-        for (Class<?> serializer : new Class<?>[] {OwnCompatible.class, OwnTagged.class}) {
+        for (boolean tags : new boolean[] {false, true}) {
+            String base = tags ? "TaggedFieldSerializer" : "CompatibleFieldSerializer";
+            String own = tags ? "getTaggedFieldSerializerConfig().setReadUnknownTagData(true); " : "";
             for (String field : fields) {
-                Object sent = make(evolved(serializer, "public @Tag(1) " + field), "Evolved");
+                Object sent = make(evolved(base, own, "public @Tag(1) " + field), "Evolved");
                 byte[] bytes = Form.write(engine(), null, sent, "next");
-                Object[] back = Form.read(engine(), null, evolved(serializer, ""), bytes, 2);
+                Object[] back = Form.read(engine(), null, evolved(base, own, ""), bytes, 2);
                 assertEquals("z", back[0].getClass().getField("z").get(back[0]), field);
                 assertEquals("next", back[1]);
             }

@@ -29,6 +29,7 @@ import io.github.scfs.testkit.Sources;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Date;
 import java.util.HashMap;
 import java.util.List;
@@ -273,5 +274,51 @@ class PartSerializerTest {
     void serializersMayCopyObjects(Form form) {
         List<Object> list = new ArrayList<>(Arrays.asList(1, new ArrayList<>(Arrays.asList("a", new Date(3)))));
         assertEquals(list, ((Crate) form.roundTrip(engine(Crate.class, new Copying()), new Crate(list, null))).content);
+    }
+
+    /** Reads copies, and a reference to what it reads. */
+    private static final class CopyingReads extends Serializer<Crate> {
+        @Override
+        public void write(Kryo kryo, Output output, Crate c) {
+            kryo.writeClassAndObject(output, c.content);
+            kryo.writeClassAndObject(output, c);
+        }
+
+        @Override
+        public Crate read(Kryo kryo, Input input, Class<? extends Crate> type) {
+            Object[] content = new Object[1];
+            Crate made = new Crate(content, kryo);
+            kryo.reference(made);
+            content[0] = kryo.copy(kryo.readClassAndObject(input));
+            assertSame(made, kryo.readClassAndObject(input));
+            return made;
+        }
+    }
+
+    @EachForm
+    void copiesAreNotTheObjectThatIsRead(Form form) {
+        List<Object> endless = new ArrayList<>();
+        endless.add(endless);
+        Crate back = form.roundTrip(engine(Crate.class, new CopyingReads()), new Crate(endless, null));
+        List<?> copy = (List<?>) ((Object[]) back.content)[0];
+        assertSame(copy, copy.get(0));
+    }
+
+    @Test
+    void copiesAreCharged() {
+        Engine engine = engine(Crate.class, new CopyingReads());
+        List<Object> inner = new ArrayList<>();
+        for (int i = 0; i < 20; i++) {
+            inner = new ArrayList<>(Arrays.asList(inner, inner));
+        }
+        Form.SELF_CONTAINED.roundTrip(engine, new Crate(inner, null)); // each list is copied once
+        for (Object large : new Object[] {new ArrayList<>(Collections.nCopies(5000, "a")), new byte[100_000]}) {
+            Object[] all = new Object[1000];
+            Arrays.setAll(all, i -> new Crate(large, null));
+            byte[] bytes = Form.write(engine, null, (Object) all);
+            ScfsException e = assertThrows(ScfsException.class, () -> Form.readFirst(engine, null, bytes));
+            assertThat(e.code()).isIn("SCFS-406", "SCFS-407");
+            Form.readFirst(engine, null, Form.write(engine, null, (Object) Arrays.copyOf(all, 5)));
+        }
     }
 }
