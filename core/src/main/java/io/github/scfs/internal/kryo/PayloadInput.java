@@ -44,6 +44,10 @@ final class PayloadInput extends Input {
         if (length < 0) {
             throw new KryoException("a container has a negative length");
         }
+        if (elementBytes == ContainerLengths.BOOLEAN) {
+            checkLength(Math.max(0, length - 1)); // 0 stands for no array
+            return length;
+        }
         containerLength = length;
         budget.count(length);
         budget.allocate((long) elementBytes * length);
