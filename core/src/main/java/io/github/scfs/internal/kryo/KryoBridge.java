@@ -22,6 +22,7 @@ import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.kryo.ArrayClassResolver;
 import java.lang.reflect.Array;
+import java.math.BigDecimal;
 import java.util.IdentityHashMap;
 import java.util.function.Supplier;
 
@@ -150,13 +151,21 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         }
     }
 
-    /** Calls a serializer. If it begins with the length of a container in the payload, that length is charged. */
+    /**
+     * Calls a serializer. If it begins with the length of a container in the payload, that length is charged. A number
+     * weighs what it does elsewhere.
+     */
     @SuppressWarnings({"rawtypes", "unchecked"})
     private Object readBy(Serializer serializer, Input input, Class type) {
         if (input == payloadInput) {
             payloadInput.expectLength(ContainerLengths.elementBytes(this, serializer, type));
         }
-        return serializer.read(this, input, type);
+        FunctionSerializer.Reading bounded = BoundedFormats.of(serializer);
+        Object value = bounded != null ? bounded.read(this, input, type) : serializer.read(this, input, type);
+        if (value instanceof BigDecimal) {
+            reader.budget().weighNumber(((BigDecimal) value).unscaledValue().bitLength() >>> 3);
+        }
+        return value;
     }
 
     /** Whether an output is that of the payload, and not one that a serializer has made for a part of it. */
