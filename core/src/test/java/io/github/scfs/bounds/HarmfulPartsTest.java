@@ -156,8 +156,9 @@ class HarmfulPartsTest {
             refuses("SCFS-313", engine, streamed(2, url));
         }
         refuses("SCFS-106", engine, streamed(4, "a"));
-        Object[] locales = new Object[5_000];
-        Arrays.setAll(locales, i -> new Locale("x" + Integer.toString(i, 36)));
+        String variant = new String(new char[200]).replace('\0', 'v');
+        Object[] locales = new Object[2_000];
+        Arrays.setAll(locales, i -> new Locale("x", "", variant + i));
         Engine registered = engine(Locale.class, new LocaleSerializer());
         byte[] bytes = Form.write(registered, null, (Object) locales);
         assertThat(assertThrows(LimitExceededException.class, () -> Form.readFirst(registered, null, bytes)))
