@@ -6,6 +6,7 @@ import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 import com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.JavaSerializer;
 import com.esotericsoftware.kryo.kryo5.util.ObjectMap;
 import com.esotericsoftware.kryo.kryo5.util.Util;
 import io.github.scfs.MalformedInputException;
@@ -62,6 +63,24 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         @SuppressWarnings("rawtypes")
         public Registration registerImplicit(Class type) {
             return register(new Registration(type, PartSerializer.of(type), NAME));
+        }
+    }
+
+    /**
+     * A graph context. Kryo keeps streams of Java's serialization in it, so it refuses to. That is the one place where
+     * such a serializer can be met that another serializer calls directly.
+     */
+    private static final class Context extends ObjectMap<Object, Object> {
+        Context() {
+            super(INITIAL_CONTEXT);
+        }
+
+        @Override
+        public <T> Object get(T key) {
+            if (key instanceof JavaSerializer) {
+                throw new NotSerializableException("SCFS-303", KryoSerializers.usesJava());
+            }
+            return super.get(key);
         }
     }
 
@@ -187,7 +206,7 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
     @Override
     public ObjectMap<Object, Object> getGraphContext() {
         if (graphContext == null) {
-            graphContext = new ObjectMap<>(INITIAL_CONTEXT);
+            graphContext = new Context();
         }
         return graphContext;
     }

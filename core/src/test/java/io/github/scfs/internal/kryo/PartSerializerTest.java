@@ -3,6 +3,7 @@ package io.github.scfs.internal.kryo;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -18,7 +19,10 @@ import com.esotericsoftware.kryo.kryo5.serializers.CollectionSerializer.BindColl
 import com.esotericsoftware.kryo.kryo5.serializers.CompatibleFieldSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.DefaultSerializers.StringSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.DeflateSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.ExternalizableSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer.Bind;
+import com.esotericsoftware.kryo.kryo5.serializers.JavaSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.MapSerializer.BindMap;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.session.Engine;
@@ -26,6 +30,13 @@ import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.testkit.EachForm;
 import io.github.scfs.testkit.Form;
 import io.github.scfs.testkit.Sources;
+import java.io.Externalizable;
+import java.io.IOException;
+import java.io.ObjectInput;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutput;
+import java.io.ObjectOutputStream;
+import java.io.Serializable;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -320,5 +331,80 @@ class PartSerializerTest {
             assertThat(e.code()).isIn("SCFS-406", "SCFS-407");
             Form.readFirst(engine, null, Form.write(engine, null, (Object) Arrays.copyOf(all, 5)));
         }
+    }
+
+    /** Names a serializer that uses Java's serialization. */
+    @DefaultSerializer(JavaSerializer.class)
+    static class Annotated implements Serializable {
+        private static final long serialVersionUID = 1L;
+    }
+
+    /** Has a field with such a serializer. */
+    @DefaultSerializer(FieldSerializer.class)
+    static class Bound {
+        @Bind(serializer = JavaSerializer.class)
+        Annotated part = new Annotated();
+    }
+
+    /** Kryo's serializer of such a class uses Java's serialization, since it has such a method. */
+    @DefaultSerializer(ExternalizableSerializer.class)
+    public static class Resolved implements Externalizable {
+        @Override
+        public void writeExternal(ObjectOutput out) {}
+
+        @Override
+        public void readExternal(ObjectInput in) {}
+
+        Object readResolve() {
+            return this;
+        }
+    }
+
+    /** Not trusted, but in a stream of Java's serialization. */
+    static class Untrusted implements Serializable {
+        private static final long serialVersionUID = 1L;
+        static boolean isRead;
+
+        private void readObject(ObjectInputStream in) {
+            isRead = true;
+        }
+    }
+
+    /** Writes such a stream. */
+    private static final class Streaming extends Serializer<Object> {
+        @Override
+        public void write(Kryo kryo, Output output, Object value) {
+            if (value instanceof Bound) {
+                kryo.writeClass(output, Annotated.class);
+            }
+            try (ObjectOutputStream out = new ObjectOutputStream(output)) {
+                out.writeObject(new Untrusted());
+            } catch (IOException e) {
+                throw new AssertionError(e);
+            }
+        }
+
+        @Override
+        public Object read(Kryo kryo, Input input, Class<? extends Object> type) {
+            throw new AssertionError();
+        }
+    }
+
+    @Test
+    void javasSerializationIsNeverUsed() {
+        for (Object serializer : new Object[] {new JavaSerializer(), JavaSerializer.class}) {
+            assertThat(assertThrows(IllegalArgumentException.class, () -> engine(Crate.class, serializer)))
+                    .hasMessageContaining("a peer may name any class; register another Serializer on both sides");
+        }
+        for (Object sent : new Object[] {new Annotated(), new Bound(), new Resolved(), new Plain()}) {
+            Object wrapping = sent instanceof Plain ? new DeflateSerializer(new JavaSerializer()) : null;
+            Engine engine = wrapping == null ? Form.OPEN : engine(Plain.class, wrapping);
+            ScfsException e = assertThrows(ScfsException.class, () -> Form.write(engine, null, sent));
+            assertThat(e).hasMessageContaining("a peer may name any class");
+            byte[] forged = Form.write(engine(sent.getClass(), new Streaming()), null, sent);
+            e = assertThrows(ScfsException.class, () -> Form.readFirst(engine, null, forged));
+            assertThat(e).hasMessageContaining("a peer may name any class");
+        }
+        assertFalse(Untrusted.isRead);
     }
 }
