@@ -3,9 +3,18 @@ package io.github.scfs.internal.kryo;
 import com.esotericsoftware.kryo.kryo5.Kryo;
 import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.io.Input;
+import com.esotericsoftware.kryo.kryo5.serializers.DefaultSerializers.BooleanSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.DefaultSerializers.ByteSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.DefaultSerializers.CharSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.DefaultSerializers.CharsetSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.DefaultSerializers.DoubleSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.DefaultSerializers.FloatSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.DefaultSerializers.IntSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.DefaultSerializers.LocaleSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.DefaultSerializers.LongSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.DefaultSerializers.PatternSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.DefaultSerializers.ShortSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.DefaultSerializers.StringSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.DefaultSerializers.URLSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.ImmutableSerializer;
 import io.github.scfs.internal.graph.GraphReader;
@@ -43,6 +52,14 @@ final class BoundedFormats {
     /** Returns what reads instead of a serializer; null if that may read itself. */
     static FunctionSerializer.Reading<?> of(Serializer<?> s) {
         return s instanceof ImmutableSerializer ? READERS.get(s.getClass()) : null;
+    }
+
+    /** Whether a serializer is one of Kryo's for strings and boxes, the most frequent values. */
+    static boolean isPlain(Serializer<?> s) {
+        Class<?> c = s.getClass();
+        return c == StringSerializer.class || c == IntSerializer.class || c == LongSerializer.class
+                || c == DoubleSerializer.class || c == BooleanSerializer.class || c == ByteSerializer.class
+                || c == ShortSerializer.class || c == CharSerializer.class || c == FloatSerializer.class;
     }
 
     private static String text(Input in) {

@@ -17,15 +17,12 @@ import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.OpaqueBridge;
 import io.github.scfs.internal.jdk.ScalarCodecs;
-import io.github.scfs.internal.weight.HandedOver;
 import io.github.scfs.internal.wire.ErrorText;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.kryo.ArrayClassResolver;
-import java.lang.reflect.Array;
 import java.math.BigDecimal;
 import java.util.IdentityHashMap;
-import java.util.function.Supplier;
 
 /**
  * The {@code Kryo} object that is passed to Kryo's and users' serializers. The engine writes and reads all nested
@@ -36,8 +33,6 @@ import java.util.function.Supplier;
 public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
     /** Room in a new graph context, for each serializer that uses it. Kryo's default is 51. */
     private static final int INITIAL_CONTEXT = 4;
-    /** What a copy takes, with the entry of the table that leads from the original to it. */
-    private static final int COPIED_BYTES = 64;
 
     private final KryoSerializers serializers;
     private final IdentityHashMap<Class<?>, Serializer<?>> serializersByType = new IdentityHashMap<>();
@@ -54,8 +49,6 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
     private PayloadParts parts;
     /** Reference number of the object that is being read; −1 if that object has none. */
     private int pendingRef = -1;
-    /** Number of objects that are being copied, each within the one before. */
-    private int copies;
 
     /** Lets the engine write and read the parts of a payload, whatever their class is ({@link PartSerializer}). */
     private static final class Resolver extends ArrayClassResolver {
@@ -155,8 +148,7 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         reader = in;
         pendingRef = ref;
         payloadInput = input;
-        HandedOver handedOver = serializer instanceof FunctionSerializer ? null : new HandedOver(in);
-        parts = handedOver == null ? null : new PayloadParts(in, handedOver, serializer);
+        parts = serializer instanceof FunctionSerializer ? null : new PayloadParts(in, serializer, null);
         graphContext = null;
         try {
             Object value = readBy(serializer, input, type);
@@ -213,7 +205,7 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
 
     @Override
     public void reference(Object object) {
-        if (copies > 0) {
+        if (isCopying()) {
             super.reference(object);
             return;
         }
@@ -222,42 +214,6 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         }
         if (reader != null && object != null && pendingRef >= 0) {
             reader.register(pendingRef, object);
-        }
-    }
-
-    @Override
-    public <T> T copy(T object) {
-        return copied(object, () -> super.copy(object));
-    }
-
-    @Override
-    @SuppressWarnings("rawtypes")
-    public <T> T copy(T object, Serializer serializer) {
-        return copied(object, () -> super.copy(object, serializer));
-    }
-
-    @Override
-    public <T> T copyShallow(T object) {
-        return copied(object, () -> super.copyShallow(object));
-    }
-
-    @Override
-    @SuppressWarnings("rawtypes")
-    public <T> T copyShallow(T object, Serializer serializer) {
-        return copied(object, () -> super.copyShallow(object, serializer));
-    }
-
-    /** Copies an object, and charges this if a message is being read: few bytes may refer to a large object. */
-    private <T> T copied(T object, Supplier<T> copy) {
-        if (reader != null) {
-            boolean isArray = object != null && object.getClass().isArray();
-            reader.budget().copy(COPIED_BYTES + (isArray ? (long) Long.BYTES * Array.getLength(object) : 0));
-        }
-        copies++;
-        try {
-            return copy.get();
-        } finally {
-            copies--;
         }
     }
 
@@ -344,11 +300,14 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         if (serializer instanceof PartSerializer) {
             return (T) serializer.read(this, input, type);
         }
+        if (BoundedFormats.isPlain(serializer)) {
+            return (T) readPlain(serializer, input, type);
+        }
         checkFields(serializer);
         int outer = pendingRef;
         PayloadParts outerParts = parts;
         pendingRef = -1;
-        parts = outerParts == null ? null : outerParts.of(serializer);
+        parts = outerParts == null ? null : new PayloadParts(reader, serializer, outerParts);
         reader.budget().enter();
         Object value;
         try {
@@ -360,6 +319,16 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         }
         note(value);
         return (T) value;
+    }
+
+    /** Reads a value without parts by a serializer of Kryo. */
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    private Object readPlain(Serializer serializer, Input input, Class type) {
+        reader.budget().count(1);
+        payloadInput.expectLength(0);
+        Object value = serializer.read(this, input, type);
+        note(value);
+        return value;
     }
 
     @Override
