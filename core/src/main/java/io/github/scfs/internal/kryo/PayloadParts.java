@@ -67,8 +67,6 @@ final class PayloadParts {
         if (container == null && fills) {
             container = made;
             isMap = serializer instanceof MapSerializer;
-            isSet = !isMap && made instanceof Set;
-            areHandedOver = Filling.isAddedByUser(made);
             if (made instanceof CopyOnWriteArrayList || made instanceof CopyOnWriteArraySet) {
                 in.budget().copy(COPIED_BYTES * length * length); // each add copies all elements
             }
@@ -85,6 +83,12 @@ final class PayloadParts {
 
     /** Charges a part that was read. Keys and values of maps take turns. */
     void add(Object part) {
+        if (isNew && container != null) {
+            isNew = false;
+            isSet = container instanceof Set;
+            areHandedOver = Filling.isAddedByUser(container);
+            filling = Filling.of(container, in);
+        }
         if (areHandedOver) {
             handedOver().add(part);
         }
@@ -95,10 +99,6 @@ final class PayloadParts {
             UrlCoding.refuseInMap(in, container.getClass(), part);
         } else if (isSet) {
             UrlCoding.refuseInSet(in, container.getClass(), part);
-        }
-        if (isNew) {
-            isNew = false;
-            filling = Filling.of(container, in);
         }
         if (filling != null) {
             filling.add(part);
