@@ -22,8 +22,8 @@ import java.util.concurrent.CopyOnWriteArraySet;
 final class PayloadParts {
     private static final String OF_KRYO = FieldSerializer.class.getPackage().getName() + '.';
 
-    /** Bytes that a copy-on-write container copies for an element when another one is added, in the mean. */
-    private static final long COPIED_BYTES = 2;
+    /** Binary logarithm of the pairs of elements for which a copy-on-write container copies one in a step: 64 bytes. */
+    private static final int PAIRS_PER_STEP = 5;
 
     private final GraphReader in;
     private final Serializer<?> serializer;
@@ -68,7 +68,7 @@ final class PayloadParts {
             container = made;
             isMap = serializer instanceof MapSerializer;
             if (made instanceof CopyOnWriteArrayList || made instanceof CopyOnWriteArraySet) {
-                in.budget().copy(COPIED_BYTES * length * length); // each add copies all elements
+                in.budget().work((long) length * length >>> PAIRS_PER_STEP); // each add copies all, which is garbage
             }
         }
     }
