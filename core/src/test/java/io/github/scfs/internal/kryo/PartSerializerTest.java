@@ -17,6 +17,7 @@ import com.esotericsoftware.kryo.kryo5.io.Output;
 import com.esotericsoftware.kryo.kryo5.serializers.CollectionSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.CollectionSerializer.BindCollection;
 import com.esotericsoftware.kryo.kryo5.serializers.CompatibleFieldSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.DefaultSerializers.IntSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.DefaultSerializers.StringSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.DeflateSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.ExternalizableSerializer;
@@ -107,9 +108,11 @@ class PartSerializerTest {
         @BindMap(keysCanBeNull = false)
         HashMap<String, Object> map;
         Compartments self;
+        @Bind(valueClass = int.class, serializer = IntSerializer.class)
+        Integer ofPrimitive = 8;
 
         Object[] values() {
-            return new Object[] {number, box, text, id, size, texts, numbers, date, any, list, bound, map};
+            return new Object[] {number, box, text, id, size, texts, numbers, date, any, list, bound, map, ofPrimitive};
         }
     }
 
@@ -133,6 +136,7 @@ class PartSerializerTest {
         c.map.put("key", c.date);
         c.map.put("null", null);
         c.self = c;
+        c.ofPrimitive = -i;
         return c;
     }
 
