@@ -234,6 +234,7 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
                     "a Kryo Serializer must read nested objects from the Input that it was given, but one was read "
                             + "from another " + input.getClass().getName());
         }
+        payloadInput.requireOne();
         WireReader wire = reader.wire();
         int end = input.limit();
         wire.position(input.position());

@@ -16,6 +16,11 @@ import io.github.scfs.testkit.EachForm;
 import io.github.scfs.testkit.Form;
 import io.github.scfs.testkit.Halved;
 import io.github.scfs.testkit.Sources;
+import java.io.EOFException;
+import java.io.Externalizable;
+import java.io.IOException;
+import java.io.ObjectInput;
+import java.io.ObjectOutput;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -199,6 +204,53 @@ class CompatibleFieldsTest {
                 assertEquals("z", back[0].getClass().getField("z").get(back[0]), field);
                 assertEquals("next", back[1]);
             }
+        }
+    }
+
+    /** Reads its form of before, which had one number only. */
+    public static class Grown implements Externalizable {
+        static boolean isOld;
+        int first = 1;
+        int second = 2;
+        Object third = "third";
+
+        @Override
+        public void writeExternal(ObjectOutput out) throws IOException {
+            out.writeInt(first);
+            if (!isOld) {
+                out.writeInt(second);
+                out.writeObject(third);
+            }
+        }
+
+        @Override
+        public void readExternal(ObjectInput in) throws IOException, ClassNotFoundException {
+            first = in.readInt();
+            for (boolean isObject : new boolean[] {false, true}) {
+                try {
+                    if (isObject) {
+                        third = in.readObject();
+                    } else {
+                        second = in.readInt();
+                    }
+                } catch (EOFException e) {
+                    second = -1;
+                }
+            }
+        }
+    }
+
+    @Test
+    void olderFormOfAnExternalizableEndsEarly() {
+        for (boolean isOld : new boolean[] {false, true}) {
+            Grown.isOld = isOld;
+            Grown sent = new Grown();
+            sent.first = 5;
+            Object[] back = Form.read(engine(), null, null, Form.write(engine(), null, sent, "next"), 2);
+            assertEquals(5, ((Grown) back[0]).first);
+            assertEquals(isOld ? -1 : 2, ((Grown) back[0]).second);
+            assertEquals("third", ((Grown) back[0]).third);
+            assertEquals("next", back[1]);
         }
     }
 }
