@@ -41,7 +41,7 @@ public final class KryoSerializers {
      *
      * @param serializer a {@code Serializer} of kryo5 that belongs to no {@code Kryo}, or a class that extends
      *                   {@code Serializer} and has a constructor that Kryo calls
-     * @throws IllegalArgumentException if the serializer is neither of them
+     * @throws IllegalArgumentException if the serializer is neither of them, or uses Java's serialization
      */
     public void register(Class<?> type, Object serializer) {
         registered.put(type, checked(serializer));
