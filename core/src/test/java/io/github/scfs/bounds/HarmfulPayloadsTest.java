@@ -395,11 +395,11 @@ class HarmfulPayloadsTest {
 
     @Test
     void containersThatKryoFillsAreCharged() {
-        refuses("SCFS-407", texts(CopyOnWriteArrayList.class, 60_000));
-        refuses("SCFS-407", texts(CopyOnWriteArraySet.class, 40_000));
+        refuses("SCFS-406", texts(CopyOnWriteArrayList.class, 60_000));
+        refuses("SCFS-406", texts(CopyOnWriteArraySet.class, 40_000));
         Bound back = (Bound) Form.readFirst(engine(Limits.DEFAULT.maxDepth()), null,
-                texts(CopyOnWriteArrayList.class, 1000));
-        assertThat(back.texts).hasSize(1000);
+                texts(CopyOnWriteArrayList.class, 8000));
+        assertThat(back.texts).hasSize(8000);
         refuses("SCFS-406", forged(new Bound(), (kryo, out) -> {
             kryo.writeClass(out, HashSet.class);
             out.writeVarInt(20_001, true);

@@ -17,7 +17,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * only some, and all peers together, too. After that, only locales are read that are here or that the JDK has data for.
  * Thread-safe.
  */
-final class KnownLocales {
+public final class KnownLocales {
     /** Maximum number of characters in the text of a locale. */
     private static final int MAX_LENGTH = 1_000;
     /**
@@ -56,7 +56,11 @@ final class KnownLocales {
 
     private KnownLocales() {}
 
-    static Locale of(String text, Peer peer) {
+    /**
+     * Returns the locale of a language tag, or of a text with three line separators, in front of its language, country
+     * and variant.
+     */
+    public static Locale of(String text, Peer peer) {
         Locale known = KNOWN.get(text);
         return known != null ? known : add(text, peer);
     }

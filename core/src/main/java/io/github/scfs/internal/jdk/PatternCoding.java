@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
  * combining marks, so no pattern has this flag. Without it, n characters take at most n² steps, for a long literal or
  * for repeated groups within each other. So a pattern is short, and a reader charges n² steps.
  */
-final class PatternCoding {
+public final class PatternCoding {
     static final int MAX_LENGTH = 1_000;
 
     /** What each character takes in memory, and in steps of work. */
@@ -44,7 +44,8 @@ final class PatternCoding {
         return ScalarCodec.made(in, () -> compiled(in.budget(), regex, flags));
     }
 
-    private static Pattern compiled(Budget budget, String regex, int flags) {
+    /** Compiles a regular expression, and charges this. */
+    public static Pattern compiled(Budget budget, String regex, int flags) {
         int n = regex.length();
         if (n > MAX_LENGTH) {
             throw new MalformedInputException("SCFS-103", "a pattern has " + n + " characters");

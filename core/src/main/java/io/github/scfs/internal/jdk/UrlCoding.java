@@ -39,7 +39,11 @@ public final class UrlCoding {
     }
 
     static URL read(GraphReader in) {
-        String text = ScalarCodecs.notNull(in.readStringValue());
+        return of(in, ScalarCodecs.notNull(in.readStringValue()));
+    }
+
+    /** Returns the URL of a text that was read. */
+    public static URL of(GraphReader in, String text) {
         in.budget().copy(BYTES + 2L * text.length());
         in.budget().noteUrl();
         return ScalarCodec.made(in, () -> {

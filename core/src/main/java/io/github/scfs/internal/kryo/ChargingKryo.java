@@ -2,21 +2,70 @@ package io.github.scfs.internal.kryo;
 
 import com.esotericsoftware.kryo.kryo5.ClassResolver;
 import com.esotericsoftware.kryo.kryo5.Kryo;
+import com.esotericsoftware.kryo.kryo5.Serializer;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.jdk.UrlCoding;
 import io.github.scfs.internal.weight.Filling;
 import io.github.scfs.internal.wire.ContainerMemory;
+import java.lang.reflect.Array;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /**
  * A Kryo whose serializers can charge the budget of the message that is being read. Not thread-safe.
  */
 abstract class ChargingKryo extends Kryo {
+    /** What a copy takes, with the entry of the table that leads from the original to it. */
+    private static final int COPIED_BYTES = 64;
+
     /** The reader to which this object belongs; null before a value is read. */
     GraphReader reader;
+    /** Number of objects that are being copied, each within the one before. */
+    private int copies;
 
     ChargingKryo(ClassResolver resolver) {
         super(resolver, null);
+    }
+
+    @Override
+    public <T> T copy(T object) {
+        return copied(object, () -> super.copy(object));
+    }
+
+    @Override
+    @SuppressWarnings("rawtypes")
+    public <T> T copy(T object, Serializer serializer) {
+        return copied(object, () -> super.copy(object, serializer));
+    }
+
+    @Override
+    public <T> T copyShallow(T object) {
+        return copied(object, () -> super.copyShallow(object));
+    }
+
+    @Override
+    @SuppressWarnings("rawtypes")
+    public <T> T copyShallow(T object, Serializer serializer) {
+        return copied(object, () -> super.copyShallow(object, serializer));
+    }
+
+    /** Copies an object, and charges this if a message is being read: few bytes may refer to a large object. */
+    private <T> T copied(T object, Supplier<T> copy) {
+        if (reader != null) {
+            boolean isArray = object != null && object.getClass().isArray();
+            reader.budget().copy(COPIED_BYTES + (isArray ? (long) Long.BYTES * Array.getLength(object) : 0));
+        }
+        copies++;
+        try {
+            return copy.get();
+        } finally {
+            copies--;
+        }
+    }
+
+    /** Whether an object is being copied, so that what is made is no part of a message. */
+    final boolean isCopying() {
+        return copies > 0;
     }
 
     /** Charges memory and work for a value that is being read. */

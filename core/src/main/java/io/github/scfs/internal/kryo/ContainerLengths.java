@@ -4,6 +4,7 @@ import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.serializers.ClosureSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.CollectionSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.CompatibleFieldSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.DefaultArraySerializers.BooleanArraySerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.DefaultArraySerializers.ObjectArraySerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.DefaultArraySerializers.StringArraySerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.MapSerializer;
@@ -12,13 +13,16 @@ import java.util.ArrayList;
 
 /**
  * Knows Kryo's serializers that first read a length, and then make room for so many elements or add so many. Such an
- * element may take no byte: a collection of nulls is only a length. So the length has to be charged.
+ * element may take no byte: a collection of nulls is only a length. So the length has to be charged. Only those of
+ * an array of booleans take a byte each, though Kryo reads them one by one; so that length is compared with the rest.
  *
  * <p>Kryo's other serializers need no charge. They read at least one byte before each part that they add
  * (enum sets, tagged fields), or the class says how many parts there are (fields, records), or {@link PayloadInput}
  * checks the length (texts, numbers, arrays of primitives).
  */
 final class ContainerLengths {
+    /** What an element of an array of booleans takes in memory, and in the payload. */
+    static final int BOOLEAN = 1;
 
     private ContainerLengths() {}
 
@@ -39,6 +43,9 @@ final class ContainerLengths {
         if (s instanceof ObjectArraySerializer || s instanceof StringArraySerializer
                 || s instanceof ClosureSerializer) {
             return ContainerMemory.REFERENCE;
+        }
+        if (s instanceof BooleanArraySerializer) {
+            return BOOLEAN;
         }
         // The names of the fields are in front of the first object of a graph context. Kryo makes two arrays for them.
         boolean names = s instanceof CompatibleFieldSerializer && !kryo.getGraphContext().containsKey(s);

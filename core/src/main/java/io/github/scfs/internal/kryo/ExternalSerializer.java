@@ -54,6 +54,9 @@ final class ExternalSerializer extends Serializer<Object> {
         GraphReader in = ((ChargingKryo) kryo).reader;
         Externalizable value = in.codecs().charged(in, type, () -> (Externalizable) instantiator.make());
         kryo.reference(value);
+        if (input instanceof PayloadInput) {
+            ((PayloadInput) input).endAsStream();
+        }
         try {
             value.readExternal(new KryoObjectInput(kryo, input));
         } catch (IOException | ClassNotFoundException e) {

@@ -6,18 +6,22 @@ import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 import com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.JavaSerializer;
 import com.esotericsoftware.kryo.kryo5.util.ObjectMap;
 import com.esotericsoftware.kryo.kryo5.util.Util;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.conversion.AbsentObject;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.OpaqueBridge;
 import io.github.scfs.internal.jdk.ScalarCodecs;
-import io.github.scfs.internal.weight.HandedOver;
 import io.github.scfs.internal.wire.ErrorText;
+import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.kryo.ArrayClassResolver;
+import java.math.BigDecimal;
 import java.util.IdentityHashMap;
 
 /**
@@ -52,6 +56,24 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         @SuppressWarnings("rawtypes")
         public Registration registerImplicit(Class type) {
             return register(new Registration(type, PartSerializer.of(type), NAME));
+        }
+    }
+
+    /**
+     * A graph context. Kryo keeps streams of Java's serialization in it, so it refuses to. That is the one place where
+     * such a serializer can be met that another serializer calls directly.
+     */
+    private static final class Context extends ObjectMap<Object, Object> {
+        Context() {
+            super(INITIAL_CONTEXT);
+        }
+
+        @Override
+        public <T> Object get(T key) {
+            if (key instanceof JavaSerializer) {
+                throw new NotSerializableException("SCFS-303", KryoSerializers.usesJava());
+            }
+            return super.get(key);
         }
     }
 
@@ -126,8 +148,7 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         reader = in;
         pendingRef = ref;
         payloadInput = input;
-        HandedOver handedOver = serializer instanceof FunctionSerializer ? null : new HandedOver(in);
-        parts = handedOver == null ? null : new PayloadParts(in, handedOver, serializer);
+        parts = serializer instanceof FunctionSerializer ? null : new PayloadParts(in, serializer, null);
         graphContext = null;
         try {
             Object value = readBy(serializer, input, type);
@@ -141,13 +162,21 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         }
     }
 
-    /** Calls a serializer. If it begins with the length of a container in the payload, that length is charged. */
+    /**
+     * Calls a serializer. If it begins with the length of a container in the payload, that length is charged. A number
+     * weighs what it does elsewhere.
+     */
     @SuppressWarnings({"rawtypes", "unchecked"})
     private Object readBy(Serializer serializer, Input input, Class type) {
         if (input == payloadInput) {
             payloadInput.expectLength(ContainerLengths.elementBytes(this, serializer, type));
         }
-        return serializer.read(this, input, type);
+        FunctionSerializer.Reading bounded = BoundedFormats.of(serializer);
+        Object value = bounded != null ? bounded.read(this, input, type) : serializer.read(this, input, type);
+        if (value instanceof BigDecimal) {
+            reader.budget().weighNumber(((BigDecimal) value).unscaledValue().bitLength() >>> 3);
+        }
+        return value;
     }
 
     /** Whether an output is that of the payload, and not one that a serializer has made for a part of it. */
@@ -169,13 +198,17 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
     @Override
     public ObjectMap<Object, Object> getGraphContext() {
         if (graphContext == null) {
-            graphContext = new ObjectMap<>(INITIAL_CONTEXT);
+            graphContext = new Context();
         }
         return graphContext;
     }
 
     @Override
     public void reference(Object object) {
+        if (isCopying()) {
+            super.reference(object);
+            return;
+        }
         if (parts != null) {
             parts.begin(object, payloadInput.containerLength());
         }
@@ -201,6 +234,7 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
                     "a Kryo Serializer must read nested objects from the Input that it was given, but one was read "
                             + "from another " + input.getClass().getName());
         }
+        payloadInput.requireOne();
         WireReader wire = reader.wire();
         int end = input.limit();
         wire.position(input.position());
@@ -228,7 +262,7 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
     @Override
     @SuppressWarnings("unchecked")
     public <T> T readObject(Input input, Class<T> type) {
-        if (parts != null && parts.areFields()) { // of a field that this side doesn't have
+        if (parts != null && parts.readsFields()) { // of a field that this side doesn't have
             return readObject(input, type, getSerializer(type));
         }
         return (T) ScalarCodecs.typed(readClassAndObject(input), Util.getWrapperClass(type));
@@ -267,11 +301,14 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         if (serializer instanceof PartSerializer) {
             return (T) serializer.read(this, input, type);
         }
+        if (BoundedFormats.isPlain(serializer)) {
+            return (T) readPlain(serializer, input, type);
+        }
         checkFields(serializer);
         int outer = pendingRef;
         PayloadParts outerParts = parts;
         pendingRef = -1;
-        parts = outerParts == null ? null : outerParts.of(serializer);
+        parts = outerParts == null ? null : new PayloadParts(reader, serializer, outerParts);
         reader.budget().enter();
         Object value;
         try {
@@ -283,6 +320,16 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         }
         note(value);
         return (T) value;
+    }
+
+    /** Reads a value without parts by a serializer of Kryo. */
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    private Object readPlain(Serializer serializer, Input input, Class type) {
+        reader.budget().count(1);
+        payloadInput.expectLength(0);
+        Object value = serializer.read(this, input, type);
+        note(value);
+        return value;
     }
 
     @Override
@@ -316,7 +363,23 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
 
     @Override
     public Registration readClass(Input input) {
-        Class<?> type = readObject(input, Class.class);
+        int at = input.position();
+        Class<?> type = ScalarCodecs.typed(readClassAndObject(input), Class.class);
+        if (type == null && reader.wire().buffer()[at] != WireFormat.NULL) {
+            throw absent(at);
+        }
         return type == null ? null : getRegistration(type);
+    }
+
+    /** Returns the failure of a class at a position, which isn't here. */
+    private ScfsException absent(int at) {
+        WireReader wire = reader.wire();
+        wire.position(at);
+        reader.readTag();
+        wire.readVarint(); // dimensions of an array
+        String name = reader.remoteTypeOf(reader.readTag()).definition().name();
+        return new NotSerializableException("SCFS-309",
+                "a Kryo Serializer reads a part of the class " + name + ", " + AbsentObject.reason(name, null))
+                .about(name);
     }
 }

@@ -6,6 +6,7 @@ import com.esotericsoftware.kryo.kryo5.KryoSerializable;
 import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.SerializerFactory.ReflectionSerializerFactory;
 import com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.JavaSerializer;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.schema.Instantiator;
@@ -40,7 +41,7 @@ public final class KryoSerializers {
      *
      * @param serializer a {@code Serializer} of kryo5 that belongs to no {@code Kryo}, or a class that extends
      *                   {@code Serializer} and has a constructor that Kryo calls
-     * @throws IllegalArgumentException if the serializer is neither of them
+     * @throws IllegalArgumentException if the serializer is neither of them, or uses Java's serialization
      */
     public void register(Class<?> type, Object serializer) {
         registered.put(type, checked(serializer));
@@ -76,7 +77,18 @@ public final class KryoSerializers {
         if (!valid) {
             throw new IllegalArgumentException("neither a Serializer of kryo5 nor the class of one: " + serializer);
         }
+        if (serializer instanceof JavaSerializer
+                || serializer instanceof Class && JavaSerializer.class.isAssignableFrom((Class<?>) serializer)) {
+            throw new IllegalArgumentException(usesJava());
+        }
         return serializer instanceof Serializer ? checked((Serializer<?>) serializer, null) : serializer;
+    }
+
+    /** Returns why no serializer may use Java's serialization. */
+    static String usesJava() {
+        return "com.esotericsoftware.kryo.kryo5.serializers.JavaSerializer reads a stream of Java's serialization, in "
+                + "which a peer may name any class; register another Serializer on both sides, or none, since scfs "
+                + "writes Serializable and Externalizable classes itself";
     }
 
     private static Serializer<?> checked(Serializer<?> s, Kryo kryo) {

@@ -6,6 +6,7 @@ import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 import com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer.CachedField;
+import com.esotericsoftware.kryo.kryo5.util.Util;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.internal.jdk.ScalarCodecs;
 
@@ -83,7 +84,7 @@ final class PartSerializer extends Serializer<Object> {
     @Override
     public Object read(Kryo kryo, Input input, Class<?> partType) {
         Class<?> required = field == null ? Object.class : field.getField().getType();
-        if (bound != null && partType != null && !required.isAssignableFrom(partType)) {
+        if (bound != null && partType != null && !required.isAssignableFrom(Util.getWrapperClass(partType))) {
             throw new MalformedInputException("SCFS-106",
                     "expected a " + required.getName() + ", but found a " + partType.getName());
         }

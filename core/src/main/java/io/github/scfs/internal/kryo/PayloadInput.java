@@ -3,6 +3,7 @@ package io.github.scfs.internal.kryo;
 import com.esotericsoftware.kryo.kryo5.KryoException;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 import io.github.scfs.internal.wire.Budget;
+import java.io.EOFException;
 
 /**
  * The {@code Input} from which a Kryo serializer reads its payload. Kryo's own {@code Input} allocates arrays and
@@ -12,6 +13,8 @@ import io.github.scfs.internal.wire.Budget;
  */
 final class PayloadInput extends Input {
     private final Budget budget;
+    /** Whether the end of the payload is an {@code EOFException}, as that of a stream of Java's serialization is. */
+    private boolean endsAsStream;
     /** The position at which the length of a container may be; −1 if there is none. */
     private int lengthAt = -1;
     /** The last length of a container that was read. */
@@ -44,6 +47,10 @@ final class PayloadInput extends Input {
         if (length < 0) {
             throw new KryoException("a container has a negative length");
         }
+        if (elementBytes == ContainerLengths.BOOLEAN) {
+            checkLength(Math.max(0, length - 1)); // 0 stands for no array
+            return length;
+        }
         containerLength = length;
         budget.count(length);
         budget.allocate((long) elementBytes * length);
@@ -62,6 +69,32 @@ final class PayloadInput extends Input {
         boolean isLength = optimizePositive && position == lengthAt;
         int n = super.readVarIntFlag(optimizePositive);
         return isLength ? charge(n) : n;
+    }
+
+    /** Lets a {@code readExternal} read an older form of its class, which is shorter, until it ends. */
+    void endAsStream() {
+        endsAsStream = true;
+    }
+
+    /** Throws if the payload has ended. */
+    void requireOne() {
+        if (position == limit) {
+            require(1);
+        }
+    }
+
+    @Override
+    protected int require(int required) {
+        if (endsAsStream && required > limit - position) {
+            PayloadInput.<RuntimeException>sneak(new EOFException("the payload ends"));
+        }
+        return super.require(required);
+    }
+
+    /** Throws a checked exception from a method that declares none. */
+    @SuppressWarnings("unchecked")
+    private static <E extends Throwable> void sneak(Throwable e) throws E {
+        throw (E) e;
     }
 
     private void checkLength(int n) {

@@ -22,33 +22,38 @@ import java.util.concurrent.CopyOnWriteArraySet;
 final class PayloadParts {
     private static final String OF_KRYO = FieldSerializer.class.getPackage().getName() + '.';
 
-    /** Bytes that a copy-on-write container copies for an element when another one is added, in the mean. */
-    private static final long COPIED_BYTES = 2;
+    /** Binary logarithm of the pairs of elements for which a copy-on-write container copies one in a step: 64 bytes. */
+    private static final int PAIRS_PER_STEP = 5;
 
     private final GraphReader in;
-    private final HandedOver handedOver;
     private final Serializer<?> serializer;
+    /** The parts of the serializer that called this one; null if there is none. */
+    private final PayloadParts outer;
+    /** Whether a user's method gets the parts, and may do anything with them. */
+    private boolean areHandedOver;
+    /** Charges the parts that a user's method gets; null until there is one, and if {@link #outer} has it. */
+    private HandedOver handedOver;
     /** The collection or map that one of Kryo's serializers fills; null if there is none. */
     private Object container;
-    /** Charges its elements or keys; null if it neither hashes nor compares them. */
+    private boolean isMap;
+    private boolean isSet;
+    /** Whether the container has no element yet. */
+    private boolean isNew = true;
+    /** Charges its elements or keys; null until the first one, and if it neither hashes nor compares them. */
     private Filling filling;
     /** Number of parts since the container was made. */
     private int n;
 
-    PayloadParts(GraphReader in, HandedOver handedOver, Serializer<?> serializer) {
+    PayloadParts(GraphReader in, Serializer<?> serializer, PayloadParts outer) {
         this.in = in;
-        this.handedOver = handedOver;
         this.serializer = serializer;
+        this.outer = outer;
+        this.areHandedOver = !(readsFields() && serializer.getClass().getName().startsWith(OF_KRYO));
     }
 
-    /** Returns the parts of another serializer that reads a part itself. */
-    PayloadParts of(Serializer<?> other) {
-        return new PayloadParts(in, handedOver, other);
-    }
-
-    /** Whether a serializer of Kryo reads fields, and does no more with them. */
-    boolean areFields() {
-        return serializer instanceof FieldSerializer && serializer.getClass().getName().startsWith(OF_KRYO);
+    /** Whether a serializer of Kryo, or a user's subclass of it, reads fields. */
+    boolean readsFields() {
+        return serializer instanceof FieldSerializer;
     }
 
     /**
@@ -57,32 +62,46 @@ final class PayloadParts {
      * @param length the number of elements that will be added, if it is a collection or map
      */
     void begin(Object made, int length) {
-        boolean fills = made instanceof Collection && serializer instanceof CollectionSerializer
-                || made instanceof Map && serializer instanceof MapSerializer;
+        boolean fills = serializer instanceof CollectionSerializer && made instanceof Collection
+                || serializer instanceof MapSerializer && made instanceof Map;
         if (container == null && fills) {
             container = made;
-            filling = Filling.of(made, in);
+            isMap = serializer instanceof MapSerializer;
             if (made instanceof CopyOnWriteArrayList || made instanceof CopyOnWriteArraySet) {
-                in.budget().copy(COPIED_BYTES * length * length); // each add copies all elements
+                in.budget().work((long) length * length >>> PAIRS_PER_STEP); // each add copies all, which is garbage
             }
         }
     }
 
+    private HandedOver handedOver() {
+        if (outer != null) {
+            return outer.handedOver();
+        }
+        handedOver = handedOver == null ? new HandedOver(in) : handedOver;
+        return handedOver;
+    }
+
     /** Charges a part that was read. Keys and values of maps take turns. */
     void add(Object part) {
-        if (container == null ? !areFields() : Filling.isAddedByUser(container)) {
-            handedOver.add(part);
+        if (isNew && container != null) {
+            isNew = false;
+            isSet = container instanceof Set;
+            areHandedOver = Filling.isAddedByUser(container);
+            filling = Filling.of(container, in);
         }
-        boolean isValue = container instanceof Map && (n++ & 1) != 0;
-        if (container != null && !isValue) {
-            if (container instanceof Map) {
-                UrlCoding.refuseInMap(in, container.getClass(), part);
-            } else if (container instanceof Set) {
-                UrlCoding.refuseInSet(in, container.getClass(), part);
-            }
-            if (filling != null) {
-                filling.add(part);
-            }
+        if (areHandedOver) {
+            handedOver().add(part);
+        }
+        if (container == null || isMap && (n++ & 1) != 0) {
+            return;
+        }
+        if (isMap) {
+            UrlCoding.refuseInMap(in, container.getClass(), part);
+        } else if (isSet) {
+            UrlCoding.refuseInSet(in, container.getClass(), part);
+        }
+        if (filling != null) {
+            filling.add(part);
         }
     }
 }

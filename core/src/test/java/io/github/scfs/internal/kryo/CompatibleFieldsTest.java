@@ -1,10 +1,14 @@
 package io.github.scfs.internal.kryo;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.esotericsoftware.kryo.kryo5.DefaultSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.CompatibleFieldSerializer;
+import io.github.scfs.ScfsException;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.Session;
 import io.github.scfs.security.ClassPolicies;
@@ -12,6 +16,11 @@ import io.github.scfs.testkit.EachForm;
 import io.github.scfs.testkit.Form;
 import io.github.scfs.testkit.Halved;
 import io.github.scfs.testkit.Sources;
+import java.io.EOFException;
+import java.io.Externalizable;
+import java.io.IOException;
+import java.io.ObjectInput;
+import java.io.ObjectOutput;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -120,6 +129,128 @@ class CompatibleFieldsTest {
                 assertEquals(5, there.getClass().getField("b").get(there));
                 assertEquals("c", there.getClass().getField("c").get(there));
             }
+        }
+    }
+
+    private static final String KRYO = "com.esotericsoftware.kryo.kryo5.";
+    private static final String ABSENT = "package app; public class Absent { public int n = 3; }";
+    private static final String CONSTANT = "package app; public enum Constant { A, B }";
+    private static final String FAILURE = "package app; public class Failure extends RuntimeException { "
+            + "public Part f; public Failure() { super(\"m\"); } }";
+    private static final String HOLDER = "package app; public class Holder { public int a = 1; public Part f; }";
+    private static final String LESS = "package app; public class Holder { public int a; }";
+
+    private static Object make(ClassLoader loader, String name) throws ReflectiveOperationException {
+        Class<?> type = loader.loadClass("app." + name);
+        return type.isEnum() ? type.getEnumConstants()[1] : type.getConstructor().newInstance();
+    }
+
+    private static Object with(Object object, Object part) throws ReflectiveOperationException {
+        object.getClass().getField("f").set(object, part);
+        return object;
+    }
+
+    @Test
+    void partOfAnAbsentClassIsDroppedWhereOtherValuesAre() throws ReflectiveOperationException {
+        for (String serializer : new String[] {"FieldSerializer", "CompatibleFieldSerializer"}) {
+            for (String absent : new String[] {"Absent", "Constant"}) {
+                String part = "package app; @" + KRYO + "DefaultSerializer(" + KRYO + "serializers." + serializer
+                        + ".class) public class Part { public Object f; }";
+                ClassLoader sent = Sources.loader(part, ABSENT, CONSTANT, FAILURE, HOLDER);
+                ClassLoader here = Sources.loaderWithout(Arrays.asList("app.Absent", "app.Constant"), part, ABSENT,
+                        CONSTANT, FAILURE, LESS);
+                Object f = with(make(sent, "Part"), make(sent, absent));
+                Object holder = with(make(sent, "Holder"), f);
+                Object failure = with(make(sent, "Failure"), f);
+                byte[] bytes = Form.write(engine(), null, holder, failure,
+                        new RuntimeException("outer",
+                                (Throwable) with(make(sent, "Failure"), with(make(sent, "Part"), make(sent, absent)))),
+                        "next");
+                Object[] back = Form.read(engine(), null, here, bytes, 4);
+                assertEquals(1, back[0].getClass().getField("a").get(back[0]));
+                assertNull(back[1].getClass().getField("f").get(back[1]));
+                assertEquals("m", ((Throwable) back[2]).getCause().getMessage());
+                assertEquals("next", back[3]);
+                ScfsException e = assertThrows(ScfsException.class,
+                        () -> Form.read(engine(), null, here, Form.write(engine(), null, f), 1));
+                assertEquals("SCFS-309", e.code());
+                assertThat(e).hasMessageContaining("app." + absent).hasMessageContaining("class path of this side");
+            }
+        }
+    }
+
+    /** Returns a class with a subclass of a serializer of Kryo as its serializer. */
+    private static ClassLoader evolved(String base, String configuration, String fields) {
+        return Sources.loader("package app; import " + KRYO + "*; import " + KRYO + "serializers.*; import " + KRYO
+                + "serializers.TaggedFieldSerializer.Tag; @DefaultSerializer(Evolved.Own.class) public class Evolved {"
+                + " public static class Own extends " + base + "<Object> { public Own(Kryo k, Class<?> c) { "
+                + "super(k, c); " + configuration + "updateFields(); } } " + fields
+                + " public @Tag(2) String z = \"z\"; }");
+    }
+
+    @Test
+    void subclassesGoPastFieldsThatOnlyTheWriterHas() throws ReflectiveOperationException {
+        String[] fields = {
+                "String a = \"a\";", "Integer a = 5;", "long a = 5;", "Object a = 5L;", "String a;",
+                "java.util.Date a = new java.util.Date(5);", "Object a = new int[5];", "double a = 0.5;",
+                "java.util.List<String> a = new java.util.ArrayList<>(java.util.Arrays.asList(\"x\", \"y\"));"};
+        for (boolean tags : new boolean[] {false, true}) {
+            String base = tags ? "TaggedFieldSerializer" : "CompatibleFieldSerializer";
+            String own = tags ? "getTaggedFieldSerializerConfig().setReadUnknownTagData(true); " : "";
+            for (String field : fields) {
+                Object sent = make(evolved(base, own, "public @Tag(1) " + field), "Evolved");
+                byte[] bytes = Form.write(engine(), null, sent, "next");
+                Object[] back = Form.read(engine(), null, evolved(base, own, ""), bytes, 2);
+                assertEquals("z", back[0].getClass().getField("z").get(back[0]), field);
+                assertEquals("next", back[1]);
+            }
+        }
+    }
+
+    /** Reads its form of before, which had one number only. */
+    public static class Grown implements Externalizable {
+        static boolean isOld;
+        int first = 1;
+        int second = 2;
+        Object third = "third";
+
+        @Override
+        public void writeExternal(ObjectOutput out) throws IOException {
+            out.writeInt(first);
+            if (!isOld) {
+                out.writeInt(second);
+                out.writeObject(third);
+            }
+        }
+
+        @Override
+        public void readExternal(ObjectInput in) throws IOException, ClassNotFoundException {
+            first = in.readInt();
+            for (boolean isObject : new boolean[] {false, true}) {
+                try {
+                    if (isObject) {
+                        third = in.readObject();
+                    } else {
+                        second = in.readInt();
+                    }
+                } catch (EOFException e) {
+                    second = -1;
+                }
+            }
+        }
+    }
+
+    @Test
+    void olderFormOfAnExternalizableEndsEarly() {
+        for (boolean isOld : new boolean[] {false, true}) {
+            Grown.isOld = isOld;
+            Grown sent = new Grown();
+            sent.first = 5;
+            Object[] back = Form.read(engine(), null, null, Form.write(engine(), null, sent, "next"), 2);
+            assertEquals(5, ((Grown) back[0]).first);
+            assertEquals(isOld ? -1 : 2, ((Grown) back[0]).second);
+            assertEquals("third", ((Grown) back[0]).third);
+            assertEquals("next", back[1]);
         }
     }
 }

@@ -1,7 +1,9 @@
 package io.github.scfs.internal.kryo;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.esotericsoftware.kryo.kryo5.DefaultSerializer;
@@ -12,6 +14,7 @@ import com.esotericsoftware.kryo.kryo5.io.Output;
 import com.esotericsoftware.kryo.kryo5.serializers.CollectionSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.CollectionSerializer.BindCollection;
 import com.esotericsoftware.kryo.kryo5.serializers.CompatibleFieldSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.DefaultArraySerializers.BooleanArraySerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.DefaultArraySerializers.ObjectArraySerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.DefaultArraySerializers.StringArraySerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.DefaultSerializers.PriorityQueueSerializer;
@@ -171,8 +174,18 @@ class KryoLengthsTest {
         int[][] rows = {{1}, null};
     }
 
+    /** A class with an array of flags that Kryo writes. */
+    @DefaultSerializer(FieldSerializer.class)
+    static class Flags {
+        @Bind(serializer = BooleanArraySerializer.class)
+        boolean[] flags = {true, false, true};
+        @Bind(serializer = BooleanArraySerializer.class)
+        boolean[] none;
+    }
+
     @Test
     void arraysAreCharged() {
+        refuses("SCFS-108", Flags.class, null, (kryo, output) -> output.writeVarInt(MANY, true));
         refuses("SCFS-407", Texts.class, null, (kryo, output) -> output.writeVarInt(MANY, true));
         refuses("SCFS-407", Rows.class, null, (kryo, output) -> output.writeVarInt(MANY, true));
     }
@@ -220,6 +233,8 @@ class KryoLengthsTest {
         assertEquals(Arrays.asList("a", null), Arrays.asList(back.texts));
         assertEquals(1, back.nested[0][0]);
         assertEquals(1, form.roundTrip(new Rows()).rows[0][0]);
+        assertArrayEquals(new Flags().flags, form.roundTrip(new Flags()).flags);
+        assertNull(form.roundTrip(new Flags()).none);
         for (Object serializer : new Object[] {
                 CollectionSerializer.class, ShelfSerializer.class, LabelledSerializer.class}) {
             Engine engine = Engine.of(ClassPolicies.open());

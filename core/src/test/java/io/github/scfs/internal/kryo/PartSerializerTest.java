@@ -3,6 +3,7 @@ package io.github.scfs.internal.kryo;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -16,9 +17,13 @@ import com.esotericsoftware.kryo.kryo5.io.Output;
 import com.esotericsoftware.kryo.kryo5.serializers.CollectionSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.CollectionSerializer.BindCollection;
 import com.esotericsoftware.kryo.kryo5.serializers.CompatibleFieldSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.DefaultSerializers.IntSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.DefaultSerializers.StringSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.DeflateSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.ExternalizableSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer.Bind;
+import com.esotericsoftware.kryo.kryo5.serializers.JavaSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.MapSerializer.BindMap;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.session.Engine;
@@ -26,9 +31,17 @@ import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.testkit.EachForm;
 import io.github.scfs.testkit.Form;
 import io.github.scfs.testkit.Sources;
+import java.io.Externalizable;
+import java.io.IOException;
+import java.io.ObjectInput;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutput;
+import java.io.ObjectOutputStream;
+import java.io.Serializable;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Date;
 import java.util.HashMap;
 import java.util.List;
@@ -95,9 +108,11 @@ class PartSerializerTest {
         @BindMap(keysCanBeNull = false)
         HashMap<String, Object> map;
         Compartments self;
+        @Bind(valueClass = int.class, serializer = IntSerializer.class)
+        Integer ofPrimitive = 8;
 
         Object[] values() {
-            return new Object[] {number, box, text, id, size, texts, numbers, date, any, list, bound, map};
+            return new Object[] {number, box, text, id, size, texts, numbers, date, any, list, bound, map, ofPrimitive};
         }
     }
 
@@ -121,6 +136,7 @@ class PartSerializerTest {
         c.map.put("key", c.date);
         c.map.put("null", null);
         c.self = c;
+        c.ofPrimitive = -i;
         return c;
     }
 
@@ -273,5 +289,126 @@ class PartSerializerTest {
     void serializersMayCopyObjects(Form form) {
         List<Object> list = new ArrayList<>(Arrays.asList(1, new ArrayList<>(Arrays.asList("a", new Date(3)))));
         assertEquals(list, ((Crate) form.roundTrip(engine(Crate.class, new Copying()), new Crate(list, null))).content);
+    }
+
+    /** Reads copies, and a reference to what it reads. */
+    private static final class CopyingReads extends Serializer<Crate> {
+        @Override
+        public void write(Kryo kryo, Output output, Crate c) {
+            kryo.writeClassAndObject(output, c.content);
+            kryo.writeClassAndObject(output, c);
+        }
+
+        @Override
+        public Crate read(Kryo kryo, Input input, Class<? extends Crate> type) {
+            Object[] content = new Object[1];
+            Crate made = new Crate(content, kryo);
+            kryo.reference(made);
+            content[0] = kryo.copy(kryo.readClassAndObject(input));
+            assertSame(made, kryo.readClassAndObject(input));
+            return made;
+        }
+    }
+
+    @EachForm
+    void copiesAreNotTheObjectThatIsRead(Form form) {
+        List<Object> endless = new ArrayList<>();
+        endless.add(endless);
+        Crate back = form.roundTrip(engine(Crate.class, new CopyingReads()), new Crate(endless, null));
+        List<?> copy = (List<?>) ((Object[]) back.content)[0];
+        assertSame(copy, copy.get(0));
+    }
+
+    @Test
+    void copiesAreCharged() {
+        Engine engine = engine(Crate.class, new CopyingReads());
+        List<Object> inner = new ArrayList<>();
+        for (int i = 0; i < 20; i++) {
+            inner = new ArrayList<>(Arrays.asList(inner, inner));
+        }
+        Form.SELF_CONTAINED.roundTrip(engine, new Crate(inner, null)); // each list is copied once
+        for (Object large : new Object[] {new ArrayList<>(Collections.nCopies(5000, "a")), new byte[100_000]}) {
+            Object[] all = new Object[1000];
+            Arrays.setAll(all, i -> new Crate(large, null));
+            byte[] bytes = Form.write(engine, null, (Object) all);
+            ScfsException e = assertThrows(ScfsException.class, () -> Form.readFirst(engine, null, bytes));
+            assertThat(e.code()).isIn("SCFS-406", "SCFS-407");
+            Form.readFirst(engine, null, Form.write(engine, null, (Object) Arrays.copyOf(all, 5)));
+        }
+    }
+
+    /** Names a serializer that uses Java's serialization. */
+    @DefaultSerializer(JavaSerializer.class)
+    static class Annotated implements Serializable {
+        private static final long serialVersionUID = 1L;
+    }
+
+    /** Has a field with such a serializer. */
+    @DefaultSerializer(FieldSerializer.class)
+    static class Bound {
+        @Bind(serializer = JavaSerializer.class)
+        Annotated part = new Annotated();
+    }
+
+    /** Kryo's serializer of such a class uses Java's serialization, since it has such a method. */
+    @DefaultSerializer(ExternalizableSerializer.class)
+    public static class Resolved implements Externalizable {
+        @Override
+        public void writeExternal(ObjectOutput out) {}
+
+        @Override
+        public void readExternal(ObjectInput in) {}
+
+        Object readResolve() {
+            return this;
+        }
+    }
+
+    /** Not trusted, but in a stream of Java's serialization. */
+    static class Untrusted implements Serializable {
+        private static final long serialVersionUID = 1L;
+        static boolean isRead;
+
+        private void readObject(ObjectInputStream in) {
+            isRead = true;
+        }
+    }
+
+    /** Writes such a stream. */
+    private static final class Streaming extends Serializer<Object> {
+        @Override
+        public void write(Kryo kryo, Output output, Object value) {
+            if (value instanceof Bound) {
+                kryo.writeClass(output, Annotated.class);
+            }
+            try (ObjectOutputStream out = new ObjectOutputStream(output)) {
+                out.writeObject(new Untrusted());
+            } catch (IOException e) {
+                throw new AssertionError(e);
+            }
+        }
+
+        @Override
+        public Object read(Kryo kryo, Input input, Class<? extends Object> type) {
+            throw new AssertionError();
+        }
+    }
+
+    @Test
+    void javasSerializationIsNeverUsed() {
+        for (Object serializer : new Object[] {new JavaSerializer(), JavaSerializer.class}) {
+            assertThat(assertThrows(IllegalArgumentException.class, () -> engine(Crate.class, serializer)))
+                    .hasMessageContaining("a peer may name any class; register another Serializer on both sides");
+        }
+        for (Object sent : new Object[] {new Annotated(), new Bound(), new Resolved(), new Plain()}) {
+            Object wrapping = sent instanceof Plain ? new DeflateSerializer(new JavaSerializer()) : null;
+            Engine engine = wrapping == null ? Form.OPEN : engine(Plain.class, wrapping);
+            ScfsException e = assertThrows(ScfsException.class, () -> Form.write(engine, null, sent));
+            assertThat(e).hasMessageContaining("a peer may name any class");
+            byte[] forged = Form.write(engine(sent.getClass(), new Streaming()), null, sent);
+            e = assertThrows(ScfsException.class, () -> Form.readFirst(engine, null, forged));
+            assertThat(e).hasMessageContaining("a peer may name any class");
+        }
+        assertFalse(Untrusted.isRead);
     }
 }

@@ -2,7 +2,7 @@ package io.github.scfs.internal.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.esotericsoftware.kryo.kryo5.serializers.JavaSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.DefaultSerializers.BigIntegerSerializer;
 import io.github.scfs.CreateOption;
 import io.github.scfs.SessionKryo;
 import io.github.scfs.SessionKryoFactory;
@@ -19,6 +19,7 @@ import io.github.scfs.testkit.Sources;
 import io.github.scfs.testkit.Waits;
 import java.io.File;
 import java.lang.ref.WeakReference;
+import java.math.BigInteger;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -32,7 +33,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.SimpleTimeZone;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.TimeUnit;
@@ -98,11 +98,11 @@ class RedeploymentTest {
 
         private static void sendByEngine(Object value) {
             Engine engine = new Engine(ClassPolicies.open(), Limits.DEFAULT, Evolution.NONE, CodeGeneration.eager());
-            engine.prepare(SimpleTimeZone.class, new JavaSerializer());
+            engine.prepare(BigInteger.class, new BigIntegerSerializer());
             Session writing = new Session();
             Session reading = new Session();
             for (int i = 0; i < Form.WARM_AFTER; i++) {
-                byte[] message = Form.write(engine, writing, value, new SimpleTimeZone(1, "zone"));
+                byte[] message = Form.write(engine, writing, value, BigInteger.TEN);
                 assertThat(Form.read(engine, reading, null, message, 2)[0]).isInstanceOf(Order.class);
             }
         }

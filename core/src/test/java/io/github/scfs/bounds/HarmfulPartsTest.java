@@ -1,0 +1,187 @@
+package io.github.scfs.bounds;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import com.esotericsoftware.kryo.kryo5.DefaultSerializer;
+import com.esotericsoftware.kryo.kryo5.Kryo;
+import com.esotericsoftware.kryo.kryo5.Serializer;
+import com.esotericsoftware.kryo.kryo5.io.Input;
+import com.esotericsoftware.kryo.kryo5.io.Output;
+import com.esotericsoftware.kryo.kryo5.io.OutputChunked;
+import com.esotericsoftware.kryo.kryo5.serializers.CollectionSerializer.BindCollection;
+import com.esotericsoftware.kryo.kryo5.serializers.DefaultSerializers.BigDecimalSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.DefaultSerializers.LocaleSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.DefaultSerializers.PatternSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer.Bind;
+import com.esotericsoftware.kryo.kryo5.serializers.TaggedFieldSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.TaggedFieldSerializer.Tag;
+import io.github.scfs.CreateOption;
+import io.github.scfs.LimitExceededException;
+import io.github.scfs.ScfsException;
+import io.github.scfs.internal.session.Engine;
+import io.github.scfs.security.ClassPolicies;
+import io.github.scfs.testkit.EachForm;
+import io.github.scfs.testkit.Form;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.function.BiConsumer;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** Values of the JDK that Kryo's own serializers read are bounded as those that the engine reads. */
+class HarmfulPartsTest {
+
+    private static Engine engine(Class<?> type, Object serializer) {
+        Engine engine = Engine.of(ClassPolicies.open());
+        if (serializer != null) {
+            engine.prepare(type, serializer);
+        }
+        return engine;
+    }
+
+    private static byte[] forged(Object value, BiConsumer<Kryo, Output> payload) {
+        return Form.write(engine(value.getClass(), new Serializer<Object>() {
+            @Override
+            public void write(Kryo kryo, Output out, Object v) {
+                payload.accept(kryo, out);
+            }
+
+            @Override
+            public Object read(Kryo kryo, Input in, Class<?> type) {
+                throw new IllegalStateException();
+            }
+        }), null, value);
+    }
+
+    private static void refuses(String code, Engine engine, byte[] bytes) {
+        assertEquals(code, assertThrows(ScfsException.class, () -> Form.readFirst(engine, null, bytes)).code());
+    }
+
+    /** Has a sorted set that Kryo's serializers read. */
+    @DefaultSerializer(FieldSerializer.class)
+    public static final class Prices {
+        @BindCollection(elementClass = BigDecimal.class, elementSerializer = BigDecimalSerializer.class)
+        public Set<BigDecimal> prices;
+    }
+
+    /** Returns decimals that take long to compare with the first of them, since they have other scales. */
+    private static List<BigDecimal> decimals(int digits, int n) {
+        List<BigDecimal> all = new ArrayList<>();
+        all.add(new BigDecimal(new BigInteger("5" + String.join("", Collections.nCopies(digits - 1, "3"))), 0));
+        for (int i = 0; i < n; i++) {
+            BigInteger unscaled = new BigInteger(i % 2 == 0 ? "50000000000000000001" : "60000000000000000001");
+            all.add(new BigDecimal(unscaled.add(BigInteger.valueOf(i)), 20 - digits));
+        }
+        return all;
+    }
+
+    @Test
+    void decimalsWeighWhatTheyDoElsewhere() {
+        List<BigDecimal> costly = decimals(40_000, 2_000);
+        BigDecimalSerializer serializer = new BigDecimalSerializer();
+        refuses("SCFS-406", engine(null, null), forged(new Prices(), (kryo, out) -> {
+            kryo.writeClass(out, TreeSet.class);
+            out.writeVarIntFlag(false, costly.size() + 1, true);
+            costly.forEach(each -> kryo.writeObject(out, each, serializer));
+        }));
+        CreateOption reading = CreateOption.trusting(Prices.class).register(BigDecimal.class, serializer);
+        byte[] bytes = Form.write(engine(BigDecimal.class, serializer), null, costly);
+        LimitExceededException e = assertThrows(LimitExceededException.class,
+                () -> reading.build().selfContained().read(bytes, SortedSet.class));
+        assertEquals("SCFS-406", e.code());
+        Prices honest = new Prices();
+        honest.prices = new TreeSet<>(decimals(30, 2_000));
+        Engine engine = engine(BigDecimal.class, serializer);
+        assertEquals(honest.prices, ((Prices) Form.readFirst(engine, null, Form.write(engine, null, honest))).prices);
+    }
+
+    /** Writes each field into a stream of its own. */
+    public static class Chunked extends TaggedFieldSerializer<Streamed> {
+        public Chunked(Kryo kryo, Class<?> type) {
+            super(kryo, type);
+            getTaggedFieldSerializerConfig().setChunkedEncoding(true);
+            updateFields();
+        }
+    }
+
+    /** Has values that the JDK keeps, searches for, or compiles. */
+    @DefaultSerializer(Chunked.class)
+    public static final class Streamed {
+        @Tag(1)
+        public Locale locale;
+        @Tag(2)
+        public URL url;
+        @Bind(valueClass = Charset.class)
+        @Tag(3)
+        public Charset charset;
+        @Bind(serializer = PatternSerializer.class)
+        @Tag(4)
+        public Pattern pattern;
+    }
+
+    private static byte[] streamed(int tag, String... texts) {
+        return forged(new Streamed(), (kryo, out) -> {
+            out.writeVarInt(2, true);
+            out.writeVarInt(tag, true);
+            OutputChunked chunk = new OutputChunked(out, 1024);
+            chunk.writeByte(1);
+            for (String text : texts) {
+                chunk.writeString(text);
+            }
+            chunk.writeInt(tag == 4 ? Pattern.CANON_EQ : 0, true);
+            chunk.endChunk();
+        });
+    }
+
+    @Test
+    void valuesInAStreamHaveTheBoundsOfOthers() {
+        Engine engine = engine(null, null);
+        refuses("SCFS-103", engine, streamed(1, "x", "", new String(new char[2_000]).replace('\0', 'v')));
+        for (String url : new String[] {"jrt:/java.base", "mailto:x", "foo:bar"}) {
+            refuses("SCFS-313", engine, streamed(2, url));
+        }
+        refuses("SCFS-106", engine, streamed(4, "a"));
+        String variant = new String(new char[200]).replace('\0', 'v');
+        Object[] locales = new Object[2_000];
+        Arrays.setAll(locales, i -> new Locale("x", "", variant + i));
+        Engine registered = engine(Locale.class, new LocaleSerializer());
+        byte[] bytes = Form.write(registered, null, (Object) locales);
+        assertThat(assertThrows(LimitExceededException.class, () -> Form.readFirst(registered, null, bytes)))
+                .hasMessageContaining("too many different locales");
+    }
+
+    @EachForm
+    void honestValuesInAStreamAreRead(Form form) throws MalformedURLException {
+        for (Locale locale : new Locale[] {
+                Locale.US, Locale.GERMAN, Locale.ROOT, new Locale("", "DE"), new Locale("de", "DE", "POSIX"),
+                new Locale("und"), new Locale("x1", "y2", "z3")}) {
+            Streamed sent = new Streamed();
+            sent.locale = locale;
+            sent.url = new URL("http://127.0.0.1/");
+            sent.charset = StandardCharsets.UTF_16;
+            sent.pattern = Pattern.compile("a+", Pattern.MULTILINE);
+            Streamed back = form.roundTrip(sent);
+            assertEquals(locale, back.locale);
+            assertEquals(sent.url.toString(), back.url.toString());
+            assertEquals(sent.charset, back.charset);
+            assertEquals(sent.pattern.toString(), back.pattern.toString());
+            assertEquals(sent.pattern.flags(), back.pattern.flags());
+            assertThat((Object) form.roundTrip(engine(Locale.class, new LocaleSerializer()), locale)).isEqualTo(locale);
+        }
+    }
+}
