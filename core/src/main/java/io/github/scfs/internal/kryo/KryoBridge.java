@@ -49,6 +49,8 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
     private PayloadParts parts;
     /** Reference number of the object that is being read; −1 if that object has none. */
     private int pendingRef = -1;
+    /** The position behind the last class that the serializer has read; −1 if there is none. */
+    private int classEnd = -1;
 
     /** Lets the engine write and read the parts of a payload, whatever their class is ({@link PartSerializer}). */
     private static final class Resolver extends ArrayClassResolver {
@@ -147,6 +149,7 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         input.setBuffer(wire.buffer(), wire.position(), length);
         reader = in;
         pendingRef = ref;
+        classEnd = -1;
         payloadInput = input;
         parts = serializer instanceof FunctionSerializer ? null : new PayloadParts(in, serializer, null);
         graphContext = null;
@@ -262,7 +265,8 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
     @Override
     @SuppressWarnings("unchecked")
     public <T> T readObject(Input input, Class<T> type) {
-        if (parts != null && parts.readsFields()) { // of a field that this side doesn't have
+        // Kryo's serializers of fields do so behind the class of a field that this side doesn't have.
+        if (parts != null && parts.readsFields() && input.position() == classEnd) {
             return readObject(input, type, getSerializer(type));
         }
         return (T) ScalarCodecs.typed(readClassAndObject(input), Util.getWrapperClass(type));
@@ -368,6 +372,7 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         if (type == null && reader.wire().buffer()[at] != WireFormat.NULL) {
             throw absent(at);
         }
+        classEnd = type == null ? -1 : input.position();
         return type == null ? null : getRegistration(type);
     }
 

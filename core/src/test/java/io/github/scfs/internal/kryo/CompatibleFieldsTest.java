@@ -7,7 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.esotericsoftware.kryo.kryo5.DefaultSerializer;
+import com.esotericsoftware.kryo.kryo5.Kryo;
+import com.esotericsoftware.kryo.kryo5.io.Input;
+import com.esotericsoftware.kryo.kryo5.io.Output;
 import com.esotericsoftware.kryo.kryo5.serializers.CompatibleFieldSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer;
 import io.github.scfs.ScfsException;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.Session;
@@ -251,6 +255,50 @@ class CompatibleFieldsTest {
             assertEquals(isOld ? -1 : 2, ((Grown) back[0]).second);
             assertEquals("third", ((Grown) back[0]).third);
             assertEquals("next", back[1]);
+        }
+    }
+
+    /** Writes more than the fields. */
+    public static class Extending extends FieldSerializer<Extended> {
+        public Extending(Kryo kryo, Class<?> type) {
+            super(kryo, type);
+        }
+
+        @Override
+        public void write(Kryo kryo, Output output, Extended value) {
+            super.write(kryo, output, value);
+            kryo.writeObject(output, value.more);
+            kryo.writeObject(output, value.number);
+        }
+
+        @Override
+        public Extended read(Kryo kryo, Input input, Class<? extends Extended> type) {
+            Extended made = super.read(kryo, input, type);
+            made.more = kryo.readObject(input, String.class);
+            made.number = kryo.readObject(input, Integer.class);
+            return made;
+        }
+    }
+
+    /** Has more than its fields. */
+    @DefaultSerializer(Extending.class)
+    public static class Extended {
+        public Object first;
+        transient String more;
+        transient Integer number;
+    }
+
+    @EachForm
+    void subclassesMayReadMoreThanFields(Form form) {
+        for (Object first : new Object[] {"first", null}) {
+            Extended sent = new Extended();
+            sent.first = first;
+            sent.more = "more";
+            sent.number = 5;
+            Extended back = form.roundTrip(sent);
+            assertEquals(first, back.first);
+            assertEquals("more", back.more);
+            assertEquals(5, back.number);
         }
     }
 }
