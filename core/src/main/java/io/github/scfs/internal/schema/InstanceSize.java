@@ -1,10 +1,24 @@
 package io.github.scfs.internal.schema;
 
+import io.github.scfs.ScfsException;
+import java.lang.management.ManagementFactory;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.math.BigInteger;
+import java.nio.Buffer;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.Date;
+import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Estimates what objects take in memory, in bytes, on a 64-bit JVM with compressed references. The budget of a message
@@ -16,8 +30,12 @@ public final class InstanceSize {
     private static final int ARRAY_HEADER = 16;
     private static final int REFERENCE = 4;
     private static final int ALIGNMENT = 8;
-    /** An empty collection or map of the JDK. */
+    /** What is behind a collection, map or other small object of the JDK, and what an element takes there. */
     private static final int CONTAINER = 64;
+    private static final long ENTRY = 40;
+    /** The most objects of a constructor that are counted, and the most bytes. */
+    private static final int MAX_PARTS = 1 << 16;
+    private static final int MAX = 1 << 30;
 
     private final Layout layout;
     private int bytes;
@@ -37,7 +55,11 @@ public final class InstanceSize {
     /** Measures a new instance, if none was measured before. */
     public void measure(Object made) {
         if (!isMeasured) {
-            bytes = ofNew(made, layout) + ofTransient(made);
+            try {
+                bytes = (int) Math.min(ofNew(made), MAX);
+            } catch (ScfsException | LinkageError e) {
+                bytes = of(layout.type()); // its instances are made otherwise, or a class is absent
+            }
             isMeasured = true;
         }
     }
@@ -50,59 +72,135 @@ public final class InstanceSize {
                 size += Modifier.isStatic(f.getModifiers()) ? 0 : width(f.getType());
             }
         }
-        return aligned(size);
+        return (int) aligned(size);
     }
 
     /**
-     * Returns the size of a new instance, with the objects that its constructor has put into its fields. Constants and
-     * other objects that instances usually share aren't counted.
-     *
-     * @param layout the fields to look at
+     * Returns the size of a new instance, with all objects that its constructor has made. Objects to which a second
+     * instance refers, too, are constants and the like. They aren't counted, nor is what only they refer to.
      */
-    private static int ofNew(Object instance, Layout layout) {
-        int size = of(instance.getClass());
-        for (int i = 0; i < layout.definition().fieldCount(); i++) {
-            Field f = layout.field(i);
-            size += f == null || f.getType().isPrimitive() ? 0 : initial(Layout.get(f, instance));
-        }
-        return size;
-    }
-
-    private static int ofTransient(Object instance) {
-        int size = 0;
-        try {
-            for (Field f : SerializationMethods.transientFields(instance.getClass())) {
-                size += initial(Layout.get(f, instance));
+    private long ofNew(Object made) {
+        Set<Object> known = Collections.newSetFromMap(new IdentityHashMap<>());
+        Set<Object> others = Collections.newSetFromMap(new IdentityHashMap<>());
+        known.add(made);
+        boolean isHiding = isHiding(made);
+        long size = of(made.getClass());
+        List<Object> parts = parts(Collections.singletonList(made), known);
+        List<Object> second = parts.isEmpty() ? parts : Collections.singletonList(layout.instantiator().make());
+        for (; !parts.isEmpty(); parts = parts(parts, known)) {
+            second = parts(second, others);
+            second.removeIf(known::contains);
+            parts.removeIf(others::contains);
+            for (Object part : parts) {
+                size += sizeOf(part);
+                isHiding |= isHiding(part);
             }
-        } catch (RuntimeException e) {
-            return size; // a superclass is in a module that is closed to scfs
         }
-        return size;
+        return isHiding ? Math.max(size, allocated()) : size;
     }
 
-    private static int initial(Object value) {
-        if (value == null || value instanceof Enum || value instanceof CharSequence || value instanceof Number
-                || value instanceof Boolean || value instanceof Character || value instanceof Class) {
+    /** Returns the parts of objects that aren't known yet, and makes them known. */
+    private static List<Object> parts(List<Object> objects, Set<Object> known) {
+        List<Object> found = new ArrayList<>();
+        for (Object each : objects) {
+            try {
+                for (Object part : partsOf(each)) {
+                    if (part != null && known.size() < MAX_PARTS && known.add(part)) {
+                        found.add(part);
+                    }
+                }
+            } catch (RuntimeException e) {
+                // Its module is closed to scfs, or it is shared and changes.
+            }
+        }
+        return found;
+    }
+
+    private static Collection<?> partsOf(Object o) {
+        boolean isJdk = o == null || ClassKinds.isJdk(o.getClass());
+        if (o instanceof Object[]) {
+            return Arrays.asList((Object[]) o);
+        } else if (isJdk && o instanceof Map.Entry) {
+            return Arrays.asList(((Map.Entry<?, ?>) o).getKey(), ((Map.Entry<?, ?>) o).getValue());
+        } else if (isJdk) {
+            Collection<?> all = o instanceof Map ? ((Map<?, ?>) o).entrySet()
+                    : o instanceof Collection ? (Collection<?>) o
+                    : Collections.emptyList();
+            return all.size() > MAX_PARTS ? Collections.emptyList() : all;
+        }
+        List<Object> parts = new ArrayList<>();
+        for (Field f : references(o.getClass(), false)) {
+            f.setAccessible(true);
+            parts.add(Layout.get(f, o));
+        }
+        return parts;
+    }
+
+    /** Returns the fields of a class and its superclasses that aren't primitive, those in the JDK or the others. */
+    private static List<Field> references(Class<?> type, boolean inJdk) {
+        List<Field> found = new ArrayList<>();
+        for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+            for (Field f : ClassKinds.isJdk(c) == inJdk ? c.getDeclaredFields() : new Field[0]) {
+                if (!Modifier.isStatic(f.getModifiers()) && !f.getType().isPrimitive()) {
+                    found.add(f);
+                }
+            }
+        }
+        return found;
+    }
+
+    private static long sizeOf(Object part) {
+        Class<?> type = part.getClass();
+        return type.isArray() ? aligned(ARRAY_HEADER + Array.getLength(part) * (long) width(type.getComponentType()))
+                : of(type) + Math.max(0, ClassKinds.isJdk(type) ? beyondFields(part) : 0);
+    }
+
+    /** Returns what an object of the JDK takes beyond its fields; −1 if that can't be told. */
+    private static long beyondFields(Object o) {
+        String name = o.getClass().getName();
+        return o instanceof String ? 2L * ((String) o).length() + ARRAY_HEADER
+                : o instanceof StringBuilder ? 2L * ((StringBuilder) o).capacity()
+                : o instanceof StringBuffer ? 2L * ((StringBuffer) o).capacity()
+                : o instanceof Buffer ? ((Buffer) o).capacity() * (o instanceof ByteBuffer ? 1L : Long.BYTES)
+                : o instanceof BitSet ? ((BitSet) o).size() >>> 3
+                : o instanceof BigInteger ? ((BigInteger) o).bitLength() >>> 3
+                : o instanceof Collection ? CONTAINER + ENTRY * ((Collection<?>) o).size()
+                : o instanceof Map ? CONTAINER + Long.BYTES * ((Map<?, ?>) o).size()
+                : o instanceof Number || o instanceof Date || name.startsWith("java.time.")
+                        || name.startsWith("java.util.concurrent.locks.") ? CONTAINER
+                : -1;
+    }
+
+    /** Whether the JDK's part of an object refers to objects of a size that can't be told. */
+    private static boolean isHiding(Object o) {
+        boolean isTold = o.getClass().isArray() || ClassKinds.isContainer(o.getClass()) || o instanceof Map.Entry
+                || beyondFields(o) >= 0;
+        return !isTold && !references(o.getClass(), true).isEmpty();
+    }
+
+    /** Returns what a call of the constructor allocates, with garbage; 0 if the JVM doesn't count that. */
+    private long allocated() {
+        try {
+            Class<?> counting = Class.forName("com.sun.management.ThreadMXBean");
+            Method count = counting.getMethod("getThreadAllocatedBytes", long.class);
+            long thread = Thread.currentThread().getId();
+            long least = MAX;
+            for (int i = 0; i < 2; i++) { // in one of the calls, the JVM may generate code
+                long before = (long) count.invoke(ManagementFactory.getThreadMXBean(), thread);
+                layout.instantiator().make();
+                least = Math.min(least, (long) count.invoke(ManagementFactory.getThreadMXBean(), thread) - before);
+            }
+            return least;
+        } catch (ReflectiveOperationException | LinkageError e) {
             return 0;
         }
-        Class<?> type = value.getClass();
-        if (type.isArray()) {
-            int n = Array.getLength(value);
-            return n == 0 ? 0 : aligned(ARRAY_HEADER + Math.min(n, 1 << 24) * width(type.getComponentType()));
-        }
-        if (value instanceof Collection || value instanceof Map) {
-            boolean isShared = type.getName().startsWith("java.util.Collections$Empty")
-                    || type.getName().startsWith("java.util.ImmutableCollections$");
-            return isShared ? 0 : CONTAINER;
-        }
-        return of(type);
     }
 
     private static int width(Class<?> type) {
         return type.isPrimitive() ? Math.max(1, SlotKind.ofField(type).maxBytes()) : REFERENCE;
     }
 
-    private static int aligned(int size) {
+    private static long aligned(long size) {
         return size + ALIGNMENT - 1 & -ALIGNMENT;
     }
 }
