@@ -117,16 +117,16 @@ public final class InstanceSize {
     }
 
     private static Collection<?> partsOf(Object o) {
-        boolean isJdk = o == null || ClassKinds.isJdk(o.getClass());
         if (o instanceof Object[]) {
             return Arrays.asList((Object[]) o);
-        } else if (isJdk && o instanceof Map.Entry) {
-            return Arrays.asList(((Map.Entry<?, ?>) o).getKey(), ((Map.Entry<?, ?>) o).getValue());
-        } else if (isJdk) {
-            Collection<?> all = o instanceof Map ? ((Map<?, ?>) o).entrySet()
+        } else if (o == null || ClassKinds.isJdk(o.getClass())) {
+            Collection<?> all = o instanceof Map ? ((Map<?, ?>) o).values()
                     : o instanceof Collection ? (Collection<?>) o
                     : Collections.emptyList();
-            return all.size() > MAX_PARTS ? Collections.emptyList() : all;
+            List<Object> elements = new ArrayList<>(all.size() > MAX_PARTS ? Collections.emptyList() : all);
+            elements.addAll(
+                    o instanceof Map && !elements.isEmpty() ? ((Map<?, ?>) o).keySet() : Collections.emptyList());
+            return elements;
         }
         List<Object> parts = new ArrayList<>();
         for (Field f : references(o.getClass(), false)) {
@@ -155,17 +155,21 @@ public final class InstanceSize {
                 : of(type) + Math.max(0, ClassKinds.isJdk(type) ? beyondFields(part) : 0);
     }
 
-    /** Returns what an object of the JDK takes beyond its fields; −1 if that can't be told. */
+    /**
+     * Returns what an object of the JDK takes beyond its fields and elements; −1 if that can't be told. Most containers
+     * of nested classes only show what others contain, as those of {@link Collections} do.
+     */
     private static long beyondFields(Object o) {
         String name = o.getClass().getName();
+        long element = name.indexOf('$') < 0 ? ENTRY : 0;
         return o instanceof String ? 2L * ((String) o).length() + ARRAY_HEADER
                 : o instanceof StringBuilder ? 2L * ((StringBuilder) o).capacity()
                 : o instanceof StringBuffer ? 2L * ((StringBuffer) o).capacity()
                 : o instanceof Buffer ? ((Buffer) o).capacity() * (o instanceof ByteBuffer ? 1L : Long.BYTES)
                 : o instanceof BitSet ? ((BitSet) o).size() >>> 3
                 : o instanceof BigInteger ? ((BigInteger) o).bitLength() >>> 3
-                : o instanceof Collection ? CONTAINER + ENTRY * ((Collection<?>) o).size()
-                : o instanceof Map ? CONTAINER + Long.BYTES * ((Map<?, ?>) o).size()
+                : o instanceof Collection ? CONTAINER + element * ((Collection<?>) o).size()
+                : o instanceof Map ? CONTAINER + element * ((Map<?, ?>) o).size()
                 : o instanceof Number || o instanceof Date || name.startsWith("java.time.")
                         || name.startsWith("java.util.concurrent.locks.") ? CONTAINER
                 : -1;
@@ -173,8 +177,7 @@ public final class InstanceSize {
 
     /** Whether the JDK's part of an object refers to objects of a size that can't be told. */
     private static boolean isHiding(Object o) {
-        boolean isTold = o.getClass().isArray() || ClassKinds.isContainer(o.getClass()) || o instanceof Map.Entry
-                || beyondFields(o) >= 0;
+        boolean isTold = o.getClass().isArray() || ClassKinds.isContainer(o.getClass()) || beyondFields(o) >= 0;
         return !isTold && !references(o.getClass(), true).isEmpty();
     }
 

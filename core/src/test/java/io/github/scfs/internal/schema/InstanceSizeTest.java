@@ -35,12 +35,23 @@ class InstanceSizeTest {
     /** Has what all instances have. */
     static class Sharing {
         static final Shared SHARED = new Shared(100_000);
-        final Shared constant = SHARED;
-        final Object[] constants = {SHARED.next};
-        final Map<String, Object> map = Collections.singletonMap("key", SHARED);
+        static final List<Object> LIST = new ArrayList<>(Collections.nCopies(1_000, ""));
+        static final Map<Object, Object> TABLE = new HashMap<>();
+
+        static {
+            for (int i = 0; i < 1_000; i++) {
+                TABLE.put(i, "");
+            }
+        }
+
+        transient Shared constant = SHARED;
+        transient Object[] constants = {SHARED.next};
+        transient Map<String, Object> map = Collections.singletonMap("key", SHARED);
+        transient List<Object> many = Collections.unmodifiableList(LIST);
+        transient Map<Object, Object> table = Collections.unmodifiableMap(TABLE);
         final Thread.State state = Thread.State.NEW;
         final Class<?> type = String.class;
-        final Supplier<Object> function = Object::new;
+        transient Supplier<Object> function = Object::new;
         transient Logger logger = Logger.getLogger("name");
         final Locale locale = Locale.getDefault();
     }
@@ -73,7 +84,7 @@ class InstanceSizeTest {
     /** Refers to all that were made before. */
     static class Linked {
         static Linked last;
-        final Linked previous = last;
+        transient Linked previous = last;
 
         Linked() {
             last = this;
@@ -82,7 +93,7 @@ class InstanceSizeTest {
 
     /** Makes as many objects as it likes. */
     static class Many {
-        final Object[] all = new Object[200_000];
+        transient Object[] all = new Object[200_000];
 
         Many() {
             for (int i = 0; i < all.length; i++) {
@@ -106,7 +117,7 @@ class InstanceSizeTest {
 
     /** Has a list that can't be looked through. */
     static class Endless {
-        final List<String> list = Collections.nCopies(Integer.MAX_VALUE, "");
+        transient List<String> list = Collections.nCopies(Integer.MAX_VALUE, "");
     }
 
     private static int measured(Object made) {
@@ -128,8 +139,8 @@ class InstanceSizeTest {
 
     @Test
     void whatAllInstancesShareIsNotCounted() {
-        assertThat(measured(new Sharing())).isLessThan(400);
-        assertThat(measured(new Usual())).isBetween(300, 1_500);
+        assertThat(measured(new Sharing())).isLessThan(500);
+        assertThat(measured(new Usual())).isBetween(300, 1_600);
     }
 
     @Test
@@ -139,7 +150,7 @@ class InstanceSizeTest {
         }
         assertThat(measured(new Linked())).isLessThan(2 << 20);
         assertThat(measured(new Many())).isBetween(1 << 20, 4 << 20);
-        assertThat(measured(new Endless())).isPositive();
+        assertThat(measured(new Endless())).isLessThan(200);
     }
 
     @Test
