@@ -92,27 +92,6 @@ final class HarmfulClasses {
         }
     }
 
-    /** A list with a buffer. */
-    public static class Buffered extends ArrayList<Object> {
-        private static final long serialVersionUID = 1L;
-        byte[] buffer = new byte[1000];
-    }
-
-    /** A bean with a buffer that isn't sent. */
-    public static class Cached {
-        transient byte[] buffer = new byte[1000];
-    }
-
-    /** A bean with a buffer, and a {@code readObject}. */
-    public static class Read implements Serializable {
-        private static final long serialVersionUID = 1L;
-        byte[] buffer = new byte[1000];
-
-        private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
-            in.defaultReadObject();
-        }
-    }
-
     /** A bag that reads its elements itself. */
     public static class Bag implements Serializable {
         private static final long serialVersionUID = 1L;
@@ -231,7 +210,7 @@ final class HarmfulClasses {
     static Map<String, byte[]> all() {
         HarmfulClasses made = new HarmfulClasses();
         made.values();
-        made.constructors();
+        HarmfulConstructors.addTo(made);
         made.states();
         made.keys();
         made.references();
@@ -378,25 +357,6 @@ final class HarmfulClasses {
         }, bean(Link.class, "value."));
     }
 
-    private void constructors() {
-        int n = 50_000;
-        for (Class<?> type : new Class<?>[] {Read.class, Cached.class}) {
-            add("36 beans with arrays of their constructors: " + type.getSimpleName(), out -> {
-                list(out, n);
-                for (int i = 0; i < n; i++) {
-                    out.writeVarint(WireFormat.FIRST_CLASS);
-                }
-            }, bean(type));
-        }
-        add("36 lists with arrays of their constructors", out -> {
-            list(out, n);
-            for (int i = 0; i < n; i++) {
-                out.writeVarint(WireFormat.FIRST_CLASS);
-                out.writeVarint(0);
-            }
-        }, of(WireFormat.DEFINE_COLLECTION, Buffered.class));
-    }
-
     private void states() {
         for (Class<?> type : new Class<?>[] {Bag.class, Texts.class, Numbers.class}) {
             add("37 objects of one state: " + type.getSimpleName(), out -> {
@@ -495,6 +455,6 @@ final class HarmfulClasses {
             for (int i = 0; i < n; i++) {
                 reference(out, levels + 1);
             }
-        }, bean(Cached.class, "absent"));
+        }, bean(HarmfulConstructors.Cached.class, "absent"));
     }
 }

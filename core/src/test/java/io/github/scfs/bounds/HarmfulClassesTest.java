@@ -271,6 +271,22 @@ class HarmfulClassesTest {
         assertEquals(((Order) ((Order) customers.get(9)).parts.get(9)).set, ((Order) last.parts.get(9)).set);
     }
 
+    /** What constructors make, and what all of a class share. */
+    @Test
+    void honestBeansWithPartsOfTheirConstructorsAreRead() {
+        int n = 10_000;
+        List<Object> beans = Graphs.list(n, i -> new HarmfulConstructors.Usual());
+        for (Engine engine : new Engine[] {STRICT, GENERATED}) {
+            List<?> copy = (List<?>) read(engine, HarmfulMessages.written(beans));
+            for (int i = 0; i < n; i++) {
+                assertEquals(((HarmfulConstructors.Usual) beans.get(i)).id,
+                        ((HarmfulConstructors.Usual) copy.get(i)).id);
+            }
+            assertThat((List<?>) read(engine, HarmfulConstructors.withoutFields(HarmfulConstructors.Usual.class, n)))
+                    .hasSize(n);
+        }
+    }
+
     /** A list that isn't an {@code ArrayList} may take a way through it for each index. */
     @Test
     void stateIsReadFromListsWithAccessByIndexOnly() {

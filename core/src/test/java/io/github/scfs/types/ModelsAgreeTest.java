@@ -43,6 +43,8 @@ class ModelsAgreeTest {
             // Their methods sort or hash what they read, which may be null.
             "io.github.scfs.bounds.HarmfulTexts$Sorted", "io.github.scfs.bounds.HarmfulTexts$SortedExternal",
             "io.github.scfs.bounds.HarmfulTexts$Tabular",
+            // Its constructor throws if it is called again.
+            "io.github.scfs.internal.schema.InstanceSizeTest$Once",
             // Its hashCode throws.
             "io.github.scfs.bounds.HarmfulRepetitions$Unhashed",
             // Their readExternal throws.

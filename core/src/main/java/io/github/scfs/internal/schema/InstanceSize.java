@@ -1,10 +1,22 @@
 package io.github.scfs.internal.schema;
 
+import io.github.scfs.ScfsException;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.math.BigInteger;
+import java.nio.Buffer;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * Estimates what objects take in memory, in bytes, on a 64-bit JVM with compressed references. The budget of a message
@@ -16,8 +28,12 @@ public final class InstanceSize {
     private static final int ARRAY_HEADER = 16;
     private static final int REFERENCE = 4;
     private static final int ALIGNMENT = 8;
-    /** An empty collection or map of the JDK. */
+    /** What is behind a collection, map or other small object of the JDK, and what an element takes there. */
     private static final int CONTAINER = 64;
+    private static final long ENTRY = 40;
+    /** The most objects of a constructor that are counted, and the most bytes. */
+    private static final int MAX_PARTS = 1 << 16;
+    private static final int MAX = 1 << 30;
 
     private final Layout layout;
     private int bytes;
@@ -37,7 +53,11 @@ public final class InstanceSize {
     /** Measures a new instance, if none was measured before. */
     public void measure(Object made) {
         if (!isMeasured) {
-            bytes = ofNew(made, layout) + ofTransient(made);
+            try {
+                bytes = (int) Math.min(ofNew(made), MAX);
+            } catch (ScfsException | LinkageError e) {
+                bytes = of(layout.type()); // its instances are made otherwise, or a class is absent
+            }
             isMeasured = true;
         }
     }
@@ -50,59 +70,111 @@ public final class InstanceSize {
                 size += Modifier.isStatic(f.getModifiers()) ? 0 : width(f.getType());
             }
         }
-        return aligned(size);
+        return (int) aligned(size);
     }
 
     /**
-     * Returns the size of a new instance, with the objects that its constructor has put into its fields. Constants and
-     * other objects that instances usually share aren't counted.
-     *
-     * @param layout the fields to look at
+     * Returns the size of a new instance, with all objects that its constructor has made. Objects to which a second
+     * instance refers, too, are constants and the like. They aren't counted, nor is what only they refer to.
      */
-    private static int ofNew(Object instance, Layout layout) {
-        int size = of(instance.getClass());
-        for (int i = 0; i < layout.definition().fieldCount(); i++) {
-            Field f = layout.field(i);
-            size += f == null || f.getType().isPrimitive() ? 0 : initial(Layout.get(f, instance));
-        }
-        return size;
-    }
-
-    private static int ofTransient(Object instance) {
-        int size = 0;
-        try {
-            for (Field f : SerializationMethods.transientFields(instance.getClass())) {
-                size += initial(Layout.get(f, instance));
+    private long ofNew(Object made) {
+        Set<Object> known = Collections.newSetFromMap(new IdentityHashMap<>());
+        Set<Object> others = Collections.newSetFromMap(new IdentityHashMap<>());
+        known.add(made);
+        long size = of(made.getClass());
+        List<Object> parts = parts(Collections.singletonList(made), known);
+        List<Object> second = parts.isEmpty() ? parts : Collections.singletonList(layout.instantiator().make());
+        for (; !parts.isEmpty(); parts = parts(parts, known)) {
+            second = parts(second, others);
+            second.removeIf(known::contains);
+            parts.removeIf(others::contains);
+            for (Object part : parts) {
+                size += sizeOf(part);
             }
-        } catch (RuntimeException e) {
-            return size; // a superclass is in a module that is closed to scfs
         }
         return size;
     }
 
-    private static int initial(Object value) {
-        if (value == null || value instanceof Enum || value instanceof CharSequence || value instanceof Number
-                || value instanceof Boolean || value instanceof Character || value instanceof Class) {
-            return 0;
+    /** Returns the parts of objects that aren't known yet, and makes them known. */
+    private static List<Object> parts(List<Object> objects, Set<Object> known) {
+        List<Object> found = new ArrayList<>();
+        for (Object each : objects) {
+            try {
+                for (Object part : partsOf(each)) {
+                    if (part != null && known.size() < MAX_PARTS && known.add(part)) {
+                        found.add(part);
+                    }
+                }
+            } catch (RuntimeException e) {
+                // Its module is closed to scfs, or it is shared and changes.
+            }
         }
-        Class<?> type = value.getClass();
-        if (type.isArray()) {
-            int n = Array.getLength(value);
-            return n == 0 ? 0 : aligned(ARRAY_HEADER + Math.min(n, 1 << 24) * width(type.getComponentType()));
+        return found;
+    }
+
+    private static Collection<?> partsOf(Object o) {
+        if (o instanceof Object[]) {
+            return Arrays.asList((Object[]) o);
+        } else if (o == null || ClassKinds.isJdk(o.getClass())) {
+            Collection<?> all = o instanceof Map ? ((Map<?, ?>) o).values()
+                    : o instanceof Collection ? (Collection<?>) o
+                    : o instanceof AtomicReference ? Collections.singletonList(((AtomicReference<?>) o).get())
+                    : Collections.emptyList();
+            List<Object> elements = new ArrayList<>(all.size() > MAX_PARTS ? Collections.emptyList() : all);
+            elements.addAll(
+                    o instanceof Map && !elements.isEmpty() ? ((Map<?, ?>) o).keySet() : Collections.emptyList());
+            return elements;
         }
-        if (value instanceof Collection || value instanceof Map) {
-            boolean isShared = type.getName().startsWith("java.util.Collections$Empty")
-                    || type.getName().startsWith("java.util.ImmutableCollections$");
-            return isShared ? 0 : CONTAINER;
+        List<Object> parts = new ArrayList<>();
+        for (Field f : references(o.getClass())) {
+            f.setAccessible(true);
+            parts.add(Layout.get(f, o));
         }
-        return of(type);
+        return parts;
+    }
+
+    /** Returns the fields of a class and its superclasses outside the JDK that aren't primitive. */
+    private static List<Field> references(Class<?> type) {
+        List<Field> found = new ArrayList<>();
+        for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+            for (Field f : ClassKinds.isJdk(c) ? new Field[0] : c.getDeclaredFields()) {
+                if (!Modifier.isStatic(f.getModifiers()) && !f.getType().isPrimitive()) {
+                    found.add(f);
+                }
+            }
+        }
+        return found;
+    }
+
+    private static long sizeOf(Object part) {
+        Class<?> type = part.getClass();
+        return type.isArray() ? aligned(ARRAY_HEADER + Array.getLength(part) * (long) width(type.getComponentType()))
+                : of(type) + (ClassKinds.isJdk(type) ? beyondFields(part) : 0);
+    }
+
+    /**
+     * Returns what an object of the JDK takes beyond its fields and elements, as far as it can be told. Most containers
+     * of nested classes only show what others contain, as those of {@link Collections} do.
+     */
+    private static long beyondFields(Object o) {
+        String name = o.getClass().getName();
+        long element = name.indexOf('$') < 0 ? ENTRY : 0;
+        return o instanceof String ? 2L * ((String) o).length() + ARRAY_HEADER
+                : o instanceof StringBuilder ? 2L * ((StringBuilder) o).capacity()
+                : o instanceof StringBuffer ? 2L * ((StringBuffer) o).capacity()
+                : o instanceof Buffer ? ((Buffer) o).capacity() * (o instanceof ByteBuffer ? 1L : Long.BYTES)
+                : o instanceof BitSet ? ((BitSet) o).size() >>> 3
+                : o instanceof BigInteger ? ((BigInteger) o).bitLength() >>> 3
+                : o instanceof Collection ? CONTAINER + element * ((Collection<?>) o).size()
+                : o instanceof Map ? CONTAINER + element * ((Map<?, ?>) o).size()
+                : CONTAINER;
     }
 
     private static int width(Class<?> type) {
         return type.isPrimitive() ? Math.max(1, SlotKind.ofField(type).maxBytes()) : REFERENCE;
     }
 
-    private static int aligned(int size) {
+    private static long aligned(long size) {
         return size + ALIGNMENT - 1 & -ALIGNMENT;
     }
 }
