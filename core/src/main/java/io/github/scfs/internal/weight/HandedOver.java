@@ -33,12 +33,12 @@ public final class HandedOver {
     private static final int PART = 3;
     /** Number of objects that may have equal hash codes at no charge. Their hash codes aren't computed. */
     private static final int FEW = 32;
-    /** The same in a message with references, for light objects: many calls may get the same ones. */
+    /** The same if few calls of the message get so many ({@link Budget#comparesFreely}). */
+    private static final int MANY = 256;
+    /** The same in a message with references: many calls may get the same objects. */
     private static final int FEW_SHARED = 8;
     /** So much do these weigh at most together. */
     private static final int LIGHT = 256;
-    /** The same if few calls of the message get so many ({@link Budget#comparesFreely}). */
-    private static final int MANY = 256;
     /** Binary logarithm of the number of plain objects for which one is counted. A peer doesn't know which. */
     private static final int SAMPLE = 6;
     /** The same in a message with references: many calls may get the same list. */
@@ -81,15 +81,11 @@ public final class HandedOver {
 
     /** Charges the values of an object's fields, and the elements and keys of containers in them and of its own. */
     public void addFields(Object made, Layout layout) {
-        try {
-            for (int i = 0; i < layout.definition().fieldCount(); i++) {
-                Field f = layout.field(i);
-                if (f != null && !f.getType().isPrimitive()) {
-                    addWithElements(f.get(made));
-                }
+        for (int i = 0; i < layout.definition().fieldCount(); i++) {
+            Field f = layout.field(i);
+            if (f != null && !f.getType().isPrimitive()) {
+                addWithElements(Layout.get(f, made));
             }
-        } catch (IllegalAccessException e) {
-            throw Layout.unreachable(layout.type(), e);
         }
         addWithElements(made);
     }
