@@ -90,7 +90,7 @@ public final class Weigher {
         long weight = 1;
         /** What a comparison takes beyond the weight: look-ups in sets and maps. */
         long more;
-        /** What a comparison takes beyond the weight for long texts. They keep their hash codes, and make no garbage. */
+        /** What long texts add to a comparison. They keep their hash codes, and make no garbage. */
         long texts;
         /** Number of objects that are within each other here. */
         int levels;
