@@ -39,7 +39,13 @@ final class PayloadParts {
     private boolean isSet;
     /** Whether the container has no element yet. */
     private boolean isNew = true;
-    /** Charges its elements or keys; null until the first one, and if it neither hashes nor compares them. */
+    /** How it finds the place of an element or key; null if it neither hashes nor compares them. */
+    private Filling.Kind kind;
+    /** The class of all elements or keys so far, for which nothing has to be charged; null if there is none. */
+    private Class<?> plain;
+    /** The number of these elements or keys. */
+    private int plainOnes;
+    /** Charges the other elements or keys; null until there is one. */
     private Filling filling;
     /** Number of parts since the container was made. */
     private int n;
@@ -87,12 +93,12 @@ final class PayloadParts {
             isNew = false;
             isSet = container instanceof Set;
             areHandedOver = Filling.isAddedByUser(container);
-            filling = Filling.of(container, in);
+            kind = Filling.kindOf(container);
         }
         if (areHandedOver) {
             handedOver().add(part);
         }
-        if (container == null || isMap && (n++ & 1) != 0) {
+        if (container == null || isMap && (n++ & 1) != 0 || isPlain(part)) {
             return;
         }
         if (isMap) {
@@ -100,8 +106,20 @@ final class PayloadParts {
         } else if (isSet) {
             UrlCoding.refuseInSet(in, container.getClass(), part);
         }
-        if (filling != null) {
+        if (kind != null) {
+            filling = filling != null ? filling : new Filling(container, in, kind, 0, plain, plainOnes);
             filling.add(part);
         }
+    }
+
+    /** Whether nothing has to be charged for an element or key. */
+    private boolean isPlain(Object part) {
+        boolean isPlain =
+                filling == null && (plain == null ? Filling.isPlain(part, kind) : Filling.isPlainAs(part, plain));
+        if (isPlain) {
+            plain = part.getClass();
+            plainOnes++;
+        }
+        return isPlain;
     }
 }
