@@ -323,7 +323,7 @@ class PartSerializerTest {
     void copiesAreCharged() {
         Engine engine = engine(Crate.class, new CopyingReads());
         List<Object> inner = new ArrayList<>();
-        for (int i = 0; i < 20; i++) {
+        for (int i = 0; i < 12; i++) {
             inner = new ArrayList<>(Arrays.asList(inner, inner));
         }
         Form.SELF_CONTAINED.roundTrip(engine, new Crate(inner, null)); // each list is copied once
