@@ -30,6 +30,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
@@ -190,12 +191,12 @@ class HarmfulClassesTest {
 
         @Override
         public int hashCode() {
-            return 31 * product.hashCode() + count;
+            return Objects.hash(product, count);
         }
 
         @Override
         public boolean equals(Object o) {
-            return o instanceof Line && product.equals(((Line) o).product) && count == ((Line) o).count;
+            return o instanceof Line && Objects.equals(product, ((Line) o).product) && count == ((Line) o).count;
         }
     }
 

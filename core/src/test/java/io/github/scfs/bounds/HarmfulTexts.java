@@ -116,7 +116,7 @@ final class HarmfulTexts {
         String code;
 
         private Object readResolve() {
-            code = code.concat(".");
+            code = code == null ? null : code.concat(".");
             return this;
         }
     }
@@ -128,7 +128,7 @@ final class HarmfulTexts {
 
         private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
             in.defaultReadObject();
-            pixels = pixels.clone();
+            pixels = pixels == null ? null : pixels.clone();
         }
     }
 
@@ -141,7 +141,9 @@ final class HarmfulTexts {
         private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
             in.defaultReadObject();
             inverse = new HashMap<>();
-            map.forEach((key, value) -> inverse.put(value, key));
+            if (map != null) {
+                map.forEach((key, value) -> inverse.put(value, key));
+            }
         }
     }
 
@@ -154,7 +156,9 @@ final class HarmfulTexts {
         private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
             in.defaultReadObject();
             all = new HashSet<>();
-            lists.forEach(all::addAll);
+            if (lists != null) {
+                lists.forEach(each -> all.addAll(each == null ? Collections.emptyList() : each));
+            }
         }
     }
 

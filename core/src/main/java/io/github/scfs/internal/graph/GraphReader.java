@@ -34,7 +34,7 @@ public final class GraphReader {
     private final Codecs codecs;
     private final Budget budget;
     private final Attempts attempts;
-    private OpaqueBridge bridge;
+    private final HeldBridge bridge = new HeldBridge();
     /** The result of {@link #memo}; null until it is needed. */
     private IdentityHashMap<Object, Object> memo;
 
@@ -69,6 +69,7 @@ public final class GraphReader {
         attempts.clear();
         memo = null;
         wire.clear();
+        bridge.release();
     }
 
     public WireReader wire() {
@@ -437,9 +438,6 @@ public final class GraphReader {
     }
 
     public OpaqueBridge bridge() {
-        if (bridge == null) {
-            bridge = codecs.newBridge();
-        }
-        return bridge;
+        return bridge.get(codecs);
     }
 }

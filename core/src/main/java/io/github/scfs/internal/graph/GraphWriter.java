@@ -44,7 +44,7 @@ public final class GraphWriter {
     private Class<?> lastType;
     private Codec<Object> lastCodec;
     private MapWriter maps;
-    private OpaqueBridge bridge;
+    private final HeldBridge bridge = new HeldBridge();
     private final Replacements replacements = new Replacements();
     private int[] ints = new int[INITIAL_INTS];
 
@@ -93,6 +93,7 @@ public final class GraphWriter {
         strings.clear();
         wire.release();
         replacements.clear();
+        bridge.release();
         if (ints.length > MAX_KEPT_INTS) {
             ints = new int[INITIAL_INTS];
         }
@@ -375,10 +376,7 @@ public final class GraphWriter {
     }
 
     public OpaqueBridge bridge() {
-        if (bridge == null) {
-            bridge = codecs.newBridge();
-        }
-        return bridge;
+        return bridge.get(codecs);
     }
 
     public MapWriter maps() {

@@ -114,6 +114,29 @@ class RedeploymentTest {
         }
     }
 
+    /** Sends an object of a class of its own through an engine that stays. */
+    private static WeakReference<ClassLoader> send(Engine engine, String annotations, String body) throws Exception {
+        ClassLoader own = Sources.loader("package app; " + annotations + "public class Own " + body);
+        Object value = own.loadClass("app.Own").getConstructor().newInstance();
+        Form.read(engine, null, own, Form.write(engine, null, value), 1);
+        return new WeakReference<>(own);
+    }
+
+    /** Bridges to Kryo know classes, and are kept for later messages. */
+    @Test
+    void classesOfPayloadsAreUnloaded() throws Exception {
+        Engine engine = Engine.of(ClassPolicies.open());
+        List<WeakReference<ClassLoader>> loaders = Arrays.asList(
+                send(engine, "@com.esotericsoftware.kryo.kryo5.DefaultSerializer("
+                        + "com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer.class) ",
+                        "{ public int n; public Object type = Own.class; }"),
+                send(engine, "",
+                        "implements java.io.Externalizable { public void writeExternal(java.io.ObjectOutput out) {} "
+                                + "public void readExternal(java.io.ObjectInput in) {} }"));
+        Waits.awaitCleared(loaders);
+        assertThat(Form.read(engine, null, null, Form.write(engine, null, "text"), 1)[0]).isEqualTo("text");
+    }
+
     /** Returns a new loader that has scfs, its dependencies and the tests. */
     private static URLClassLoader applicationLoader(ClassLoader parent) throws MalformedURLException {
         List<URL> path = new ArrayList<>();
