@@ -274,7 +274,7 @@ public final class ComparedFields {
                     try {
                         Field f = c.getDeclaredField(name);
                         Set<Field> all = f.getType() == String.class ? texts : isPlain(f.getType()) ? null : fields;
-                        if (all != null && !all.contains(f)) {
+                        if (all != null) {
                             f.setAccessible(true);
                             all.add(f);
                         }

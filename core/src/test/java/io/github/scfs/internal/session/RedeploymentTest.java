@@ -14,6 +14,7 @@ import io.github.scfs.internal.schema.Evolution;
 import io.github.scfs.internal.wire.Limits;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.OwnJvm;
 import io.github.scfs.testkit.SessionMap;
 import io.github.scfs.testkit.Sources;
 import io.github.scfs.testkit.Waits;
@@ -114,27 +115,36 @@ class RedeploymentTest {
         }
     }
 
-    /** Sends an object of a class of its own through an engine that stays. */
-    private static WeakReference<ClassLoader> send(Engine engine, String annotations, String body) throws Exception {
-        ClassLoader own = Sources.loader("package app; " + annotations + "public class Own " + body);
-        Object value = own.loadClass("app.Own").getConstructor().newInstance();
-        Form.read(engine, null, own, Form.write(engine, null, value), 1);
-        return new WeakReference<>(own);
+    /** Sends objects of classes of their own loaders through an engine that stays. */
+    public static final class PayloadsProgram {
+        public static void main(String[] arguments) throws Exception {
+            Engine engine = Engine.of(ClassPolicies.open());
+            List<WeakReference<ClassLoader>> loaders = Arrays.asList(
+                    send(engine, "@com.esotericsoftware.kryo.kryo5.DefaultSerializer("
+                            + "com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer.class) public class Own "
+                            + "{ public int n; public Object type = Own.class; }"),
+                    send(engine,
+                            "public class Own implements java.io.Externalizable { "
+                                    + "public void writeExternal(java.io.ObjectOutput out) {} "
+                                    + "public void readExternal(java.io.ObjectInput in) {} }"));
+            Waits.awaitCleared(loaders);
+            assertThat(Form.read(engine, null, null, Form.write(engine, null, "text"), 1)[0]).isEqualTo("text");
+            System.out.println("unloaded: " + loaders.size());
+        }
+
+        private static WeakReference<ClassLoader> send(Engine engine, String source) throws Exception {
+            ClassLoader own = Sources.loader("package app; " + source);
+            Object value = own.loadClass("app.Own").getConstructor().newInstance();
+            Form.read(engine, null, own, Form.write(engine, null, value), 1);
+            return new WeakReference<>(own);
+        }
     }
 
-    /** Bridges to Kryo know classes, and are kept for later messages. */
+    /** Bridges to Kryo know classes, and are kept for later messages. The option leaves no memory to them. */
     @Test
-    void classesOfPayloadsAreUnloaded() throws Exception {
-        Engine engine = Engine.of(ClassPolicies.open());
-        List<WeakReference<ClassLoader>> loaders = Arrays.asList(
-                send(engine, "@com.esotericsoftware.kryo.kryo5.DefaultSerializer("
-                        + "com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer.class) ",
-                        "{ public int n; public Object type = Own.class; }"),
-                send(engine, "",
-                        "implements java.io.Externalizable { public void writeExternal(java.io.ObjectOutput out) {} "
-                                + "public void readExternal(java.io.ObjectInput in) {} }"));
-        Waits.awaitCleared(loaders);
-        assertThat(Form.read(engine, null, null, Form.write(engine, null, "text"), 1)[0]).isEqualTo("text");
+    void classesOfPayloadsAreUnloadedWhenMemoryIsNeeded() throws Exception {
+        assertThat(OwnJvm.run(PayloadsProgram.class, "-Xmx256m", "-XX:SoftRefLRUPolicyMSPerMB=0"))
+                .contains("unloaded: 2");
     }
 
     /** Returns a new loader that has scfs, its dependencies and the tests. */
