@@ -21,9 +21,6 @@ import java.util.ArrayList;
  * checks the length (texts, numbers, arrays of primitives).
  */
 final class ContainerLengths {
-    /** What an element of an array of booleans takes in memory, and in the payload. */
-    static final int BOOLEAN = 1;
-
     private ContainerLengths() {}
 
     /**
@@ -45,7 +42,7 @@ final class ContainerLengths {
             return ContainerMemory.REFERENCE;
         }
         if (s instanceof BooleanArraySerializer) {
-            return BOOLEAN;
+            return PayloadInput.BOOLEAN;
         }
         // The names of the fields are in front of the first object of a graph context. Kryo makes two arrays for them.
         boolean names = s instanceof CompatibleFieldSerializer && !kryo.getGraphContext().containsKey(s);

@@ -12,6 +12,9 @@ import java.io.EOFException;
  * is charged to the budget of the message instead.
  */
 final class PayloadInput extends Input {
+    /** What an element of an array of booleans takes in memory, and in the payload. */
+    static final int BOOLEAN = 1;
+
     private final Budget budget;
     /** Whether the end of the payload is an {@code EOFException}, as that of a stream of Java's serialization is. */
     private boolean endsAsStream;
@@ -47,7 +50,7 @@ final class PayloadInput extends Input {
         if (length < 0) {
             throw new KryoException("a container has a negative length");
         }
-        if (elementBytes == ContainerLengths.BOOLEAN) {
+        if (elementBytes == BOOLEAN) {
             checkLength(Math.max(0, length - 1)); // 0 stands for no array
             return length;
         }
