@@ -9,6 +9,7 @@ import io.github.scfs.LimitExceededException;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.internal.bean.FieldsCompiler;
 import io.github.scfs.internal.graph.GraphWriter;
+import io.github.scfs.internal.registry.CodecRegistry;
 import io.github.scfs.internal.schema.Evolution;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.internal.session.MessageWriter;
@@ -122,7 +123,8 @@ class IntegerListsTest {
 
     @Test
     void bufferOfALongListIsReleasedAfterItsMessage() {
-        GraphWriter out = new GraphWriter(null, null, Limits.DEFAULT);
+        CodecRegistry codecs = new CodecRegistry(type -> null, FieldsCompiler.NONE, false);
+        GraphWriter out = new GraphWriter(codecs, null, Limits.DEFAULT);
         int few = out.ints(1).length;
         List<Integer> longOne = new ArrayList<>(Collections.nCopies(100_000, 1_000_000));
         assertTrue(IntegerListCodec.write(out, (ArrayList<?>) longOne));
