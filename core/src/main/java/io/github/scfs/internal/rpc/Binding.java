@@ -144,21 +144,19 @@ public final class Binding implements AutoCloseable {
      */
     public void encoded(int bytesInBuffer) {
         encoded = bytesInBuffer > 0;
+        if (!isScfs()) {
+            return;
+        }
+        ChannelSession to = RpcChannels.existing(rpcChannel);
+        boolean inEventLoop = to != null && to.inEventLoop();
+        // Where any thread encodes, SentFrames counts.
+        if (inEventLoop && !to.encodedOnAnyThread()) {
+            to.sent(1, bytesInBuffer);
+        }
         // A message that is encoded now uses a session on the event loop only. A body that was encoded ahead may be
         // sent by another thread, in any order.
-        if (isScfs()) {
-            count(bytesInBuffer);
-        }
-        if (isScfs() && !isCertainWhenPassed() && (preEncoded == null || inEventLoop())) {
+        if (!isCertainWhenPassed() && (preEncoded == null || inEventLoop)) {
             flushed.markCertain();
-        }
-    }
-
-    private void count(int bytesInBuffer) {
-        ChannelSession to = RpcChannels.existing(rpcChannel);
-        // Where any thread encodes, SentFrames counts.
-        if (to != null && !to.encodedOnAnyThread() && to.inEventLoop()) {
-            to.sent(1, bytesInBuffer);
         }
     }
 
@@ -175,11 +173,6 @@ public final class Binding implements AutoCloseable {
     /** Returns a failure as an exception of the kind that Dubbo expects. It names both ends of the connection. */
     public IOException asIOException(Throwable cause) {
         return Body.asIOException(cause, failure -> RpcChannels.name(rpcChannel, failure));
-    }
-
-    private boolean inEventLoop() {
-        ChannelSession session = RpcChannels.existing(rpcChannel);
-        return session != null && session.inEventLoop();
     }
 
     @Override
