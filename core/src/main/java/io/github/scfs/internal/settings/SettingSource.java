@@ -75,11 +75,6 @@ public final class SettingSource {
         return values;
     }
 
-    /** Returns the value of a setting; null if it isn't made here. */
-    public String value(Setting setting) {
-        return values.get(setting.key());
-    }
-
     /**
      * Checks all names and values.
      *

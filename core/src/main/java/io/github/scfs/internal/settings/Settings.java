@@ -35,8 +35,7 @@ public final class Settings {
 
     /** Returns the value of a setting that isn't made for a class; the default if no source makes it. */
     public String value(Setting setting) {
-        SettingSource source = sourceOf(setting.key());
-        return source == null ? setting.defaultValue() : source.value(setting);
+        return valueOf(setting.key());
     }
 
     /** Returns the number that is the value of a setting. */
@@ -79,7 +78,7 @@ public final class Settings {
     }
 
     /** Returns the source whose value counts; null if no source makes the setting. */
-    public SettingSource sourceOf(String key) {
+    private SettingSource sourceOf(String key) {
         for (SettingSource source : sources) {
             if (source.values().containsKey(key)) {
                 return source;

@@ -90,7 +90,7 @@ class SettingSourceTest {
                 {folder("one", "scfs.alias.a.B=c.D\n"), folder("two", "scfs.max.depth=9\nscfs.alias.a.B=c.D\n")};
         try (URLClassLoader loader = new URLClassLoader(folders, null)) {
             SettingSource found = ClassPathSettings.read(loader);
-            assertEquals("9", found.value(Setting.MAX_DEPTH));
+            assertEquals("9", found.values().get(Setting.MAX_DEPTH.key()));
             assertThat(found.name()).contains("one").contains("two");
         }
     }
