@@ -104,7 +104,7 @@ final class ClassesReport {
     }
 
     private static String text(ClassCoding.How how) {
-        return how == null ? "-" : how.toString();
+        return how == null ? "-" : how.name().toLowerCase(Locale.ROOT);
     }
 
     private static Entry entry(Map<String, Map<Definition, Entry>> classes, Definition d) {

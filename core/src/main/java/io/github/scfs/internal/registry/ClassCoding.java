@@ -12,29 +12,17 @@ public final class ClassCoding {
     /** The ways to write or read the values of a class. */
     public enum How {
         /** Generated code reads or writes the fields. */
-        GENERATED("generated"),
+        GENERATED,
         /** Reflection reads or writes the fields. The class isn't warm yet, or no code can be generated for it. */
-        INTERPRETED("interpreted"),
+        INTERPRETED,
         /** No code is generated for values of this kind: enums, throwables, values of Kryo serializers. */
-        FIXED("fixed"),
+        FIXED,
         /** The class doesn't exist on this side, or is of another kind. The values become maps or lists. */
-        ABSENT("absent"),
+        ABSENT,
         /** The class policy refuses the class. */
-        REFUSED("refused"),
+        REFUSED,
         /** No value has been created yet. */
-        UNUSED("unused");
-
-        private final String text;
-
-        How(String text) {
-            this.text = text;
-        }
-
-        /** Returns the word for reports. */
-        @Override
-        public String toString() {
-            return text;
-        }
+        UNUSED
     }
 
     ClassCoding(Definition definition, Definition here, How how) {
