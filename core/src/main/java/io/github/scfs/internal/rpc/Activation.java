@@ -1,6 +1,7 @@
 package io.github.scfs.internal.rpc;
 
 import io.github.scfs.internal.settings.Setting;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -58,21 +59,11 @@ public final class Activation {
         }
         for (String parameter : PREFERRED) {
             String names = endpoint.parameter(parameter);
-            if (names != null && lists(names)) {
+            if (names != null && Arrays.stream(names.split(",")).map(String::trim).anyMatch(NAME::equals)) {
                 return parameter + "=" + names;
             }
         }
         return null;
-    }
-
-    /** Whether a comma-separated list of serializations contains scfs. */
-    private static boolean lists(String names) {
-        for (String name : names.split(",")) {
-            if (NAME.equals(name.trim())) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /**

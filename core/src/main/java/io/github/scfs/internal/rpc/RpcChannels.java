@@ -7,6 +7,7 @@ import io.github.scfs.internal.schema.ClassTable;
 import io.github.scfs.internal.session.Session;
 import io.github.scfs.internal.wire.Warnings;
 import java.lang.reflect.Field;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
@@ -23,7 +24,7 @@ public final class RpcChannels {
     private static final ClassTable<ChannelClass> CLASSES = new ClassTable<ChannelClass>() {
         @Override
         protected ChannelClass compute(Class<?> type) {
-            return new ChannelClass(find(type), hasField(type, ENCODE_IN_IO));
+            return new ChannelClass(find(type), Arrays.stream(type.getDeclaredFields()).anyMatch(f -> f.getName().equals(ENCODE_IN_IO)));
         }
     };
 
@@ -119,15 +120,6 @@ public final class RpcChannels {
             }
         }
         return null;
-    }
-
-    private static boolean hasField(Class<?> type, String name) {
-        for (Field field : type.getDeclaredFields()) {
-            if (field.getName().equals(name)) {
-                return true;
-            }
-        }
-        return false;
     }
 
     private static boolean isPresent(String className) {
