@@ -1,6 +1,7 @@
 package io.github.scfs.internal.session;
 
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -72,7 +73,7 @@ final class AwaitedDefinitions {
             for (int place : places) {
                 table.markPlaceCertain(place);
             }
-            blocks.entrySet().removeIf(entry -> isCertain(entry.getValue()));
+            blocks.values().removeIf(marked -> Arrays.stream(marked).allMatch(table::isPlaceCertain));
             bytes = blocks.keySet().stream().mapToInt(ByteBuffer::remaining).sum();
         }
         return blocks.isEmpty();
@@ -82,14 +83,5 @@ final class AwaitedDefinitions {
         blocks.clear();
         bytes = 0;
         replaced = 0;
-    }
-
-    private boolean isCertain(int[] places) {
-        for (int place : places) {
-            if (!table.isPlaceCertain(place)) {
-                return false;
-            }
-        }
-        return true;
     }
 }

@@ -1,6 +1,7 @@
 package io.github.scfs.internal.session;
 
 import java.util.Arrays;
+import java.util.Objects;
 
 /**
  * Definitions of a peer by their ids. The table consists of chunks, because a peer may leave gaps in its ids: a single
@@ -37,7 +38,7 @@ final class IdTable {
 
     /** Returns a copy of the outer array that has room for an id. */
     static Object[][] copyFor(Object[][] table, int id) {
-        int length = Math.max(table.length, powerOfTwoAbove(id >>> CHUNK_BITS));
+        int length = Math.max(table.length, (id >>> CHUNK_BITS) + 1);
         Object[][] copy = Arrays.copyOf(table, length);
         Arrays.fill(copy, table.length, length, NO_CHUNK);
         return copy;
@@ -49,22 +50,12 @@ final class IdTable {
         return Arrays.copyOf(chunk, Math.max(chunk.length, length));
     }
 
-    private static int powerOfTwoAbove(int index) {
-        return index == 0 ? 1 : Integer.highestOneBit(index) << 1;
-    }
-
     /** Returns the number of bytes that an array of this length takes in memory, approximately. */
     static int memory(int length) {
         return length == 0 ? 0 : ARRAY_BYTES + REFERENCE_BYTES * length;
     }
 
     static int count(Object[][] table) {
-        int n = 0;
-        for (Object[] chunk : table) {
-            for (Object o : chunk) {
-                n += o == null ? 0 : 1;
-            }
-        }
-        return n;
+        return (int) Arrays.stream(table).flatMap(Arrays::stream).filter(Objects::nonNull).count();
     }
 }
