@@ -6,7 +6,6 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.net.URL;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
@@ -134,21 +133,17 @@ final class Contents {
 
     /** Returns the fields that users' classes declare and that are sent. */
     private static List<Field> fieldsOf(Class<?> type) {
-        List<Field> all = new ArrayList<>();
-        for (Class<?> c = type; c != null && !c.isArray() && !c.isEnum() && !ClassKinds.isJdk(c); c =
-                c.getSuperclass()) {
-            for (Field field : c.getDeclaredFields()) {
-                if ((field.getModifiers() & (Modifier.STATIC | Modifier.TRANSIENT)) == 0 && !field.isSynthetic()) {
-                    try {
-                        field.setAccessible(true);
-                        all.add(field);
-                    } catch (RuntimeException e) {
-                        // A module doesn't open the package.
-                    }
-                }
+        return ClassKinds.fields(type, field -> {
+            if ((field.getModifiers() & (Modifier.STATIC | Modifier.TRANSIENT)) != 0 || field.isSynthetic()) {
+                return false;
             }
-        }
-        return all;
+            try {
+                field.setAccessible(true);
+                return true;
+            } catch (RuntimeException e) {
+                return false; // A module doesn't open the package.
+            }
+        });
     }
 
     private static boolean hasEquals(Class<?> type) {

@@ -126,24 +126,15 @@ public final class InstanceSize {
             return elements;
         }
         List<Object> parts = new ArrayList<>();
-        for (Field f : references(o.getClass())) {
+        for (Field f : ClassKinds.fields(o.getClass(), InstanceSize::isReference)) {
             f.setAccessible(true);
             parts.add(Layout.get(f, o));
         }
         return parts;
     }
 
-    /** Returns the fields of a class and its superclasses outside the JDK that aren't primitive. */
-    private static List<Field> references(Class<?> type) {
-        List<Field> found = new ArrayList<>();
-        for (Class<?> c = type; c != null; c = c.getSuperclass()) {
-            for (Field f : ClassKinds.isJdk(c) ? new Field[0] : c.getDeclaredFields()) {
-                if (!Modifier.isStatic(f.getModifiers()) && !f.getType().isPrimitive()) {
-                    found.add(f);
-                }
-            }
-        }
-        return found;
+    private static boolean isReference(Field f) {
+        return !Modifier.isStatic(f.getModifiers()) && !f.getType().isPrimitive();
     }
 
     private static long sizeOf(Object part) {

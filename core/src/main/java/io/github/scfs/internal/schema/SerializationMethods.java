@@ -13,7 +13,6 @@ import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -118,16 +117,8 @@ public final class SerializationMethods {
 
     /** Returns the transient fields of a class and its superclasses outside the JDK that aren't primitive. */
     public static Field[] transientFields(Class<?> type) {
-        List<Field> found = new ArrayList<>();
-        for (Class<?> c = type; c != null && !ClassKinds.isJdk(c); c = c.getSuperclass()) {
-            for (Field f : c.getDeclaredFields()) {
-                int modifiers = f.getModifiers() & (Modifier.TRANSIENT | Modifier.STATIC);
-                if (modifiers == Modifier.TRANSIENT && !f.getType().isPrimitive()) {
-                    f.setAccessible(true);
-                    found.add(f);
-                }
-            }
-        }
+        List<Field> found = ClassKinds.fields(type, f -> ClassKinds.isTransient(f) && !f.getType().isPrimitive());
+        found.forEach(f -> f.setAccessible(true));
         return found.toArray(new Field[0]);
     }
 
