@@ -12,7 +12,6 @@ import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Supplier;
 
 /**
  * The sessions of all channels of one user of scfs. Thread-safe. A session is an attribute of its channel and lives as
@@ -29,22 +28,12 @@ public final class ChannelSessions {
      */
     private final Set<ChannelSession> open =
             Collections.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
-    private final Supplier<Session> newSession;
     /** Key of the attribute. It is unique, because all class loaders share Netty's key names. */
     private final AttributeKey<ChannelSession> attribute = AttributeKey.newInstance(ChannelSessions.class.getName()
             + '@' + System.identityHashCode(ChannelSessions.class) + '#' + COUNT.incrementAndGet());
 
     /** Listener for the end of a channel; the same for all channels. */
     private final ChannelFutureListener closed = future -> ended(existing(future.channel()));
-
-    /**
-     * Creates the sessions of one user of scfs.
-     *
-     * @param newSession creates the session of a new channel; never returns null; called by many threads
-     */
-    public ChannelSessions(Supplier<Session> newSession) {
-        this.newSession = newSession;
-    }
 
     /**
      * Returns the session of a channel, and creates it at the first call. A closed channel gets a session too, but
@@ -85,7 +74,7 @@ public final class ChannelSessions {
     }
 
     private ChannelSession create(Channel channel, boolean encodedOnAnyThread) {
-        ChannelSession created = new ChannelSession(channel, newSession.get(), encodedOnAnyThread);
+        ChannelSession created = new ChannelSession(channel, new Session(), encodedOnAnyThread);
         Attribute<ChannelSession> slot = channel.attr(attribute);
         ChannelSession known = slot.setIfAbsent(created);
         if (known != null) {

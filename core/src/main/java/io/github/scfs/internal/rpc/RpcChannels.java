@@ -4,7 +4,6 @@ import io.github.scfs.ScfsException;
 import io.github.scfs.internal.netty.ChannelSession;
 import io.github.scfs.internal.netty.ChannelSessions;
 import io.github.scfs.internal.schema.ClassTable;
-import io.github.scfs.internal.session.Session;
 import io.github.scfs.internal.wire.Warnings;
 import java.lang.reflect.Field;
 import java.util.Arrays;
@@ -133,7 +132,7 @@ public final class RpcChannels {
 
     /** Holder of the sessions. With it, Netty's classes are loaded only if Netty is present. */
     private static final class Sessions {
-        static final ChannelSessions ALL = new ChannelSessions(Session::new);
+        static final ChannelSessions ALL = new ChannelSessions();
 
         static ChannelSession of(io.netty.channel.Channel channel, ChannelClass type) {
             ChannelSession known = ALL.existing(channel);

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.scfs.internal.session.Session;
 import io.github.scfs.testkit.Waits;
 import io.netty.channel.Channel;
 import io.netty.channel.DefaultChannelId;
@@ -26,7 +25,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 class ChannelSessionsTest {
-    private final ChannelSessions sessions = new ChannelSessions(Session::new);
+    private final ChannelSessions sessions = new ChannelSessions();
 
     @Test
     void channelHasOneSessionFromItsFirstUse() {

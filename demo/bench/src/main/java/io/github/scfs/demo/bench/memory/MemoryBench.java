@@ -58,7 +58,7 @@ public final class MemoryBench implements Callable<Integer> {
     // @formatter:on
 
     private final Engine engine = Engine.of(ClassPolicies.open());
-    private final ChannelSessions channelSessions = new ChannelSessions(Session::new);
+    private final ChannelSessions channelSessions = new ChannelSessions();
     private final MemoryRun run = new MemoryRun();
     /** The loader of the fresh classes. */
     private ClassLoader loader;
