@@ -1,5 +1,7 @@
 package io.github.scfs.internal.observe;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,19 +24,10 @@ final class FiguresMBean implements DynamicMBean {
     private static final String STRING = String.class.getName();
 
     private final Map<String, Figure> figures = new LinkedHashMap<>();
-    private final Map<String, Operation> operations = new LinkedHashMap<>();
+    private final List<MBeanOperationInfo> operations = new ArrayList<>();
+    /** The operations, by name. Each has one parameter, which may be empty. */
+    private final Map<String, Function<String, String>> reports = new HashMap<>();
     private final String description;
-
-    /** An operation with one parameter, which may be empty. */
-    private static final class Operation {
-        private final MBeanOperationInfo info;
-        private final Function<String, String> report;
-
-        Operation(MBeanOperationInfo info, Function<String, String> report) {
-            this.info = info;
-            this.report = report;
-        }
-    }
 
     FiguresMBean(String description, List<Figure> all) {
         this.description = description;
@@ -44,8 +37,8 @@ final class FiguresMBean implements DynamicMBean {
     /** Adds an operation. */
     FiguresMBean with(String name, String text, String parameter, Function<String, String> report) {
         MBeanParameterInfo[] parameters = {new MBeanParameterInfo("argument", STRING, parameter + "; may be empty")};
-        operations.put(name,
-                new Operation(new MBeanOperationInfo(name, text, parameters, STRING, MBeanOperationInfo.INFO), report));
+        operations.add(new MBeanOperationInfo(name, text, parameters, STRING, MBeanOperationInfo.INFO));
+        reports.put(name, report);
         return this;
     }
 
@@ -82,11 +75,11 @@ final class FiguresMBean implements DynamicMBean {
 
     @Override
     public Object invoke(String name, Object[] arguments, String[] signature) throws ReflectionException {
-        Operation operation = operations.get(name);
-        if (operation == null || arguments == null || arguments.length != 1) {
+        Function<String, String> report = reports.get(name);
+        if (report == null || arguments == null || arguments.length != 1) {
             throw new ReflectionException(new NoSuchMethodException(name));
         }
-        return operation.report.apply(arguments[0] == null ? "" : ((String) arguments[0]).trim());
+        return report.apply(arguments[0] == null ? "" : ((String) arguments[0]).trim());
     }
 
     @Override
@@ -95,7 +88,7 @@ final class FiguresMBean implements DynamicMBean {
                 .stream()
                 .map(f -> new MBeanAttributeInfo(f.name(), "long", f.description(), true, false, false))
                 .toArray(MBeanAttributeInfo[]::new);
-        MBeanOperationInfo[] all = operations.values().stream().map(o -> o.info).toArray(MBeanOperationInfo[]::new);
-        return new MBeanInfo(FiguresMBean.class.getName(), description, attributes, null, all, null);
+        return new MBeanInfo(FiguresMBean.class.getName(), description, attributes, null,
+                operations.toArray(new MBeanOperationInfo[0]), null);
     }
 }
