@@ -4,7 +4,6 @@ import com.esotericsoftware.kryo.kryo5.Kryo;
 import com.esotericsoftware.kryo.kryo5.KryoException;
 import com.esotericsoftware.kryo.kryo5.Registration;
 import com.esotericsoftware.kryo.kryo5.io.Input;
-import com.esotericsoftware.kryo.kryo5.io.Output;
 import com.esotericsoftware.kryo.kryo5.minlog.Log;
 import com.esotericsoftware.kryo.kryo5.util.DefaultClassResolver;
 import com.esotericsoftware.kryo.kryo5.util.Util;
@@ -160,29 +159,6 @@ public class ArrayClassResolver extends DefaultClassResolver {
         return low.length;
     }
 
-    @Override
-    public @Nullable Registration writeClass(Output output, @Nullable Class type) {
-        if (type == null) {
-            if (Log.TRACE) {
-                trace("Write", "null", output.position());
-            }
-            output.writeByte(Kryo.NULL);
-            return null;
-        }
-        // Calls Kryo, which maps proxies and enum constants with bodies to registered classes, and may be overridden.
-        Registration registration = kryo.getRegistration(type);
-        int id = registration.getId();
-        if (Log.TRACE) {
-            trace("Write", id + " " + Util.className(type), output.position());
-        }
-        if (id == NAME) {
-            writeName(output, type, registration);
-        } else {
-            output.writeVarInt(id + OFFSET, true);
-        }
-        return registration;
-    }
-
     /**
      * Reads a class id or name.
      *
@@ -199,7 +175,7 @@ public class ArrayClassResolver extends DefaultClassResolver {
             return readUncommon(input, code);
         }
         if (Log.TRACE) {
-            trace("Read", registration.toString(), input.position());
+            Log.trace("kryo", "Read class " + registration + Util.pos(input.position()));
         }
         lastRead = id;
         branch(id);
@@ -224,10 +200,6 @@ public class ArrayClassResolver extends DefaultClassResolver {
         if ((id & 4) != 0) {
             branch = 4;
         }
-    }
-
-    private static void trace(String what, String type, int position) {
-        Log.trace("kryo", what + " class " + type + Util.pos(position));
     }
 
     private @Nullable Registration readUncommon(Input input, int code) {
