@@ -79,7 +79,7 @@ public final class RpcEngine {
     /** Returns the engine, and creates it at the first call. */
     public Engine get() {
         Engine made = engine;
-        return made != null && !pending ? made : update("a message");
+        return made != null && !pending ? made : start("a message");
     }
 
     /** Whether something has created the engine. */
@@ -105,16 +105,6 @@ public final class RpcEngine {
         synchronized (MADE) {
             return new ArrayList<>(MADE);
         }
-    }
-
-    /**
-     * Creates the engine, unless it exists.
-     *
-     * @param user name of the service or reference that starts to use scfs
-     * @throws IllegalArgumentException if a setting is wrong
-     */
-    void start(String user) {
-        update(user);
     }
 
     /**
@@ -171,7 +161,13 @@ public final class RpcEngine {
         }
     }
 
-    private Engine update(String user) {
+    /**
+     * Returns the engine. Creates it, unless it exists, and trusts what was noted.
+     *
+     * @param user name of the service or reference that starts to use scfs
+     * @throws IllegalArgumentException if a setting is wrong
+     */
+    Engine start(String user) {
         synchronized (pendingInterfaces) {
             trustPending();
             if (engine == null) {
