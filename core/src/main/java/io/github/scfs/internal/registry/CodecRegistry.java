@@ -58,9 +58,9 @@ public final class CodecRegistry extends Codecs {
     /** The length of {@link #cache}; a power of two. */
     private static final int CACHE_SIZE = 256;
 
-    private final WriteRefusals refusals;
-    private final Layouts layouts;
-    private final FieldsCompiler compiler;
+    final WriteRefusals refusals;
+    final Layouts layouts;
+    final FieldsCompiler compiler;
     private final KryoSerializers serializers = new KryoSerializers();
     /**
      * Codecs by class. Codecs of registered serializers aren't among them, because a serializer can be registered after
@@ -91,13 +91,13 @@ public final class CodecRegistry extends Codecs {
     private final Map<Class<?>, Codec<?>> opaqueCodecs = new ConcurrentHashMap<>();
     private volatile boolean hasSerializers;
     /** The states of classes outside the JDK; null for a class whose fields are all of it. */
-    private final ClassTable<ObjectState> states = new ClassTable<ObjectState>() {
+    final ClassTable<ObjectState> states = new ClassTable<ObjectState>() {
         @Override
         protected ObjectState compute(Class<?> type) {
             return ObjectState.of(layouts.of(type), callsMethods, CodecRegistry.this);
         }
     };
-    private final boolean callsMethods;
+    final boolean callsMethods;
     private final UserContainers containers;
 
     /**
@@ -113,7 +113,7 @@ public final class CodecRegistry extends Codecs {
         this.refusals = new WriteRefusals(denied);
         this.layouts = new Layouts(refusals);
         this.callsMethods = callsMethods;
-        this.containers = new UserContainers(this, refusals, layouts, states, compiler, callsMethods);
+        this.containers = new UserContainers(this);
         this.compiler = compiler;
     }
 

@@ -1,13 +1,11 @@
 package io.github.scfs.internal.registry;
 
 import io.github.scfs.internal.bean.CollectionStorage;
-import io.github.scfs.internal.bean.FieldsCompiler;
 import io.github.scfs.internal.bean.ObjectState;
 import io.github.scfs.internal.bean.UserCollectionCodec;
 import io.github.scfs.internal.graph.Codec;
 import io.github.scfs.internal.graph.ReplacedCodec;
 import io.github.scfs.internal.schema.ClassKinds;
-import io.github.scfs.internal.schema.ClassTable;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.schema.UnsentState;
@@ -19,20 +17,9 @@ final class UserContainers {
     private static final String HIBERNATE = "org.hibernate.";
 
     private final CodecRegistry codecs;
-    private final WriteRefusals refusals;
-    private final Layouts layouts;
-    private final ClassTable<ObjectState> states;
-    private final FieldsCompiler compiler;
-    private final boolean callsMethods;
 
-    UserContainers(CodecRegistry codecs, WriteRefusals refusals, Layouts layouts, ClassTable<ObjectState> states,
-            FieldsCompiler compiler, boolean callsMethods) {
+    UserContainers(CodecRegistry codecs) {
         this.codecs = codecs;
-        this.refusals = refusals;
-        this.layouts = layouts;
-        this.states = states;
-        this.compiler = compiler;
-        this.callsMethods = callsMethods;
     }
 
     /**
@@ -41,23 +28,23 @@ final class UserContainers {
      */
     Codec<?> choose(Class<?> type, Class<?> base) {
         Class<?> nearest = CollectionStorage.nearest(type);
-        if ((Modifier.isAbstract(base.getModifiers()) || base == Object.class) && refusals.denies(type)) {
+        if ((Modifier.isAbstract(base.getModifiers()) || base == Object.class) && codecs.refusals.denies(type)) {
             if (!type.getName().startsWith(HIBERNATE)) {
                 UnsentState.warnOfCopies(type, nearest, "no setting allows a reader to create it");
             }
             return codecs.of(nearest);
         }
-        Layout fields = layouts.of(type);
+        Layout fields = codecs.layouts.of(type);
         Codec<?> builtin = BuiltinCodecs.codecOf(base);
         if (ClassKinds.isAnonymous(type) && builtin != null && fields.definition().fieldCount() == 0) {
             UnsentState.warnOfMethods(type, base);
             return builtin;
         }
-        ObjectState state = states.get(type);
+        ObjectState state = codecs.states.get(type);
         CollectionStorage storage = CollectionStorage.of(fields);
         boolean isWritten = state != null && state.writes();
         if (isWritten || storage == CollectionStorage.IN_SUPERCLASS || storage == CollectionStorage.IN_FIELDS) {
-            UnsentState.warn(type, callsMethods);
+            UnsentState.warn(type, codecs.callsMethods);
             Codec<?> whole = filled(fields, isWritten ? state : null);
             return storage == CollectionStorage.IN_SUPERCLASS || fields.definition().fieldCount() == 0 ? whole
                     : inFields(fields, whole, nearest);
@@ -66,7 +53,7 @@ final class UserContainers {
             if (fields.definition().fieldCount() > 0) {
                 UnsentState.warnOfRefilling(type, "its writeObject isn't called");
             }
-            return filled(layouts.withoutFields(type));
+            return filled(codecs.layouts.withoutFields(type));
         }
         UnsentState.warnOfCopies(type, nearest,
                 "it has no constructor without arguments, and its writeObject isn't called");
@@ -89,7 +76,7 @@ final class UserContainers {
                 return unwritable == null ? v : CollectionStorage.copy(v);
             }, v -> whole);
         }
-        Codec<?> refilled = filled(layouts.withoutFields(type));
+        Codec<?> refilled = filled(codecs.layouts.withoutFields(type));
         return new ReplacedCodec(type, v -> v, v -> {
             String unwritable = v == null ? null : WriteRefusals.unwritableField(codecs::prepare, fields, v);
             if (unwritable != null) {
@@ -105,6 +92,6 @@ final class UserContainers {
     }
 
     private Codec<?> filled(Layout layout, ObjectState state) {
-        return new UserCollectionCodec(layout, state, codecs, compiler);
+        return new UserCollectionCodec(layout, state, codecs, codecs.compiler);
     }
 }
