@@ -307,25 +307,7 @@ public final class ComparedFields {
                 other(false);
             }
 
-            @Override
-            public void visitIincInsn(int variable, int increment) {
-                other(false);
-            }
-
-            @Override
-            public void visitTableSwitchInsn(int min, int max, Label defaults, Label... labels) {
-                other(false);
-            }
-
-            @Override
-            public void visitLookupSwitchInsn(Label defaults, int[] keys, Label[] labels) {
-                other(false);
-            }
-
-            @Override
-            public void visitMultiANewArrayInsn(String descriptor, int dimensions) {
-                other(false);
-            }
+            // All other instructions take an int from the stack, or leave the stack as it is.
         }
     }
 }
