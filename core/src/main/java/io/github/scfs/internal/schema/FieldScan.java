@@ -58,7 +58,14 @@ public final class FieldScan {
             taken.put(name, f);
             names.put(f, name);
         }
-        found.sort(new WireOrder(names));
+        // Not a lambda, because the first lambda in a new process takes milliseconds.
+        found.sort(new Comparator<Field>() {
+            @Override
+            public int compare(Field a, Field b) {
+                int byRank = SlotKind.ofField(a.getType()).rank() - SlotKind.ofField(b.getType()).rank();
+                return byRank != 0 ? byRank : names.get(a).compareTo(names.get(b));
+            }
+        });
         FieldDefinition[] definitions = new FieldDefinition[found.size()];
         for (int i = 0; i < definitions.length; i++) {
             Field f = found.get(i);
@@ -75,24 +82,6 @@ public final class FieldScan {
     /** Returns the wire name of a field that another field hides. */
     static String qualifiedName(Field f) {
         return ClassKinds.simpleName(f.getDeclaringClass()) + "." + f.getName();
-    }
-
-    /**
-     * Compares fields by rank, then by name. It isn't a lambda, because the first lambda in a new process takes
-     * milliseconds.
-     */
-    private static final class WireOrder implements Comparator<Field> {
-        private final Map<Field, String> names;
-
-        WireOrder(Map<Field, String> names) {
-            this.names = names;
-        }
-
-        @Override
-        public int compare(Field a, Field b) {
-            int byRank = SlotKind.ofField(a.getType()).rank() - SlotKind.ofField(b.getType()).rank();
-            return byRank != 0 ? byRank : names.get(a).compareTo(names.get(b));
-        }
     }
 
     private static Field accessible(Field f) {
