@@ -23,7 +23,8 @@ public final class RpcChannels {
     private static final ClassTable<ChannelClass> CLASSES = new ClassTable<ChannelClass>() {
         @Override
         protected ChannelClass compute(Class<?> type) {
-            return new ChannelClass(find(type), Arrays.stream(type.getDeclaredFields()).anyMatch(f -> f.getName().equals(ENCODE_IN_IO)));
+            return new ChannelClass(find(type),
+                    Arrays.stream(type.getDeclaredFields()).anyMatch(f -> f.getName().equals(ENCODE_IN_IO)));
         }
     };
 
