@@ -246,7 +246,9 @@ public final class CreateOption {
         for (Map.Entry<Class<?>, Object> one : serializers.entrySet()) {
             engine.prepare(one.getKey(), one.getValue());
         }
-        subtypeSerializers.forEach(engine::prepareSubtypes);
+        for (Map.Entry<Class<?>, Object> one : subtypeSerializers.entrySet()) {
+            engine.prepareSubtypes(one.getKey(), one.getValue());
+        }
         if (mbean != null) {
             MBeans.register(mbean, engine);
         }

@@ -34,7 +34,7 @@ public final class GraphReader {
     private final Codecs codecs;
     private final Budget budget;
     private final Attempts attempts;
-    private final SoftlyHeld<OpaqueBridge> bridge;
+    private final SoftlyHeld<OpaqueBridge> bridge = new SoftlyHeld<>();
     /** The result of {@link #memo}; null until it is needed. */
     private IdentityHashMap<Object, Object> memo;
 
@@ -45,7 +45,6 @@ public final class GraphReader {
      */
     public GraphReader(Codecs codecs, RemoteTypes types, Limits limits) {
         this.codecs = codecs;
-        this.bridge = new SoftlyHeld<>(codecs::newBridge);
         this.types = types;
         this.budget = new Budget(limits, wire);
         this.attempts = new Attempts(this, wire, objects, strings, budget);
@@ -439,6 +438,7 @@ public final class GraphReader {
     }
 
     public OpaqueBridge bridge() {
-        return bridge.get();
+        OpaqueBridge held = bridge.get();
+        return held != null ? held : bridge.hold(codecs.newBridge());
     }
 }

@@ -44,7 +44,7 @@ public final class GraphWriter {
     private Class<?> lastType;
     private Codec<Object> lastCodec;
     private MapWriter maps;
-    private final SoftlyHeld<OpaqueBridge> bridge;
+    private final SoftlyHeld<OpaqueBridge> bridge = new SoftlyHeld<>();
     private final Replacements replacements = new Replacements();
     private int[] ints = new int[INITIAL_INTS];
 
@@ -55,7 +55,6 @@ public final class GraphWriter {
      */
     public GraphWriter(Codecs codecs, DefinitionIds ids, Limits limits) {
         this.codecs = codecs;
-        this.bridge = new SoftlyHeld<>(codecs::newBridge);
         this.ids = ids;
         this.maxDepth = limits.maxDepth();
         this.checkedDepth = StackRoom.checkedFrom(maxDepth);
@@ -377,7 +376,8 @@ public final class GraphWriter {
     }
 
     public OpaqueBridge bridge() {
-        return bridge.get();
+        OpaqueBridge held = bridge.get();
+        return held != null ? held : bridge.hold(codecs.newBridge());
     }
 
     public MapWriter maps() {

@@ -1,7 +1,6 @@
 package io.github.scfs.internal.graph;
 
 import java.lang.ref.SoftReference;
-import java.util.function.Supplier;
 
 /**
  * Holds an object, such as the bridge of a reader or writer. A bridge knows the classes of its payloads, and readers and
@@ -10,24 +9,22 @@ import java.util.function.Supplier;
  * thread-safe.
  */
 final class SoftlyHeld<T> {
-    private final Supplier<T> maker;
     private T inUse;
     private SoftReference<T> known = new SoftReference<>(null);
 
-    /** Creates a holder whose object is made when it is needed. */
-    SoftlyHeld(Supplier<T> maker) {
-        this.maker = maker;
+    /** Returns the object, and holds it until {@link #release}; null if there is none. */
+    T get() {
+        if (inUse == null) {
+            inUse = known.get();
+        }
+        return inUse;
     }
 
-    /** Returns the object, and holds it until {@link #release}. */
-    T get() {
-        T held = inUse != null ? inUse : known.get();
-        if (held == null) {
-            held = maker.get();
-            known = new SoftReference<>(held);
-        }
-        inUse = held;
-        return held;
+    /** Holds another object until {@link #release}, and returns it. */
+    T hold(T made) {
+        known = new SoftReference<>(made);
+        inUse = made;
+        return made;
     }
 
     void release() {

@@ -133,17 +133,19 @@ final class Contents {
 
     /** Returns the fields that users' classes declare and that are sent. */
     private static List<Field> fieldsOf(Class<?> type) {
-        return ClassKinds.fields(type, field -> {
-            if ((field.getModifiers() & (Modifier.STATIC | Modifier.TRANSIENT)) != 0 || field.isSynthetic()) {
-                return false;
-            }
-            try {
-                field.setAccessible(true);
-                return true;
-            } catch (RuntimeException e) {
-                return false; // A module doesn't open the package.
-            }
-        });
+        List<Field> all = ClassKinds.instanceFields(type);
+        all.removeIf(field -> Modifier.isTransient(field.getModifiers()) || field.isSynthetic() || !isOpen(field));
+        return all;
+    }
+
+    /** Makes a field accessible; returns false if a module doesn't open the package. */
+    private static boolean isOpen(Field field) {
+        try {
+            field.setAccessible(true);
+            return true;
+        } catch (RuntimeException e) {
+            return false;
+        }
     }
 
     private static boolean hasEquals(Class<?> type) {

@@ -3,11 +3,9 @@ package io.github.scfs.internal.schema;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
 
 /** Tests for properties of classes. */
 public final class ClassKinds {
@@ -129,21 +127,26 @@ public final class ClassKinds {
         return false;
     }
 
-    /** Returns the fields that a class and its superclasses outside the JDK declare, and that a test selects. */
-    public static List<Field> fields(Class<?> type, Predicate<Field> test) {
+    /** Returns the fields that a class and its superclasses outside the JDK declare, without static ones. */
+    public static List<Field> instanceFields(Class<?> type) {
         List<Field> found = new ArrayList<>();
         for (Class<?> c = type; c != null && !isJdk(c); c = c.getSuperclass()) {
-            Arrays.stream(c.getDeclaredFields()).filter(test).forEach(found::add);
+            for (Field f : c.getDeclaredFields()) {
+                if (!Modifier.isStatic(f.getModifiers())) {
+                    found.add(f);
+                }
+            }
         }
         return found;
     }
 
     /** Returns whether the class itself declares a transient field. */
     public static boolean hasTransientField(Class<?> type) {
-        return Arrays.stream(type.getDeclaredFields()).anyMatch(ClassKinds::isTransient);
-    }
-
-    static boolean isTransient(Field f) {
-        return Modifier.isTransient(f.getModifiers()) && !Modifier.isStatic(f.getModifiers());
+        for (Field f : type.getDeclaredFields()) {
+            if (Modifier.isTransient(f.getModifiers()) && !Modifier.isStatic(f.getModifiers())) {
+                return true;
+            }
+        }
+        return false;
     }
 }

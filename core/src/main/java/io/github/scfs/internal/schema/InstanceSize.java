@@ -126,15 +126,13 @@ public final class InstanceSize {
             return elements;
         }
         List<Object> parts = new ArrayList<>();
-        for (Field f : ClassKinds.fields(o.getClass(), InstanceSize::isReference)) {
-            f.setAccessible(true);
-            parts.add(Layout.get(f, o));
+        for (Field f : ClassKinds.instanceFields(o.getClass())) {
+            if (!f.getType().isPrimitive()) {
+                f.setAccessible(true);
+                parts.add(Layout.get(f, o));
+            }
         }
         return parts;
-    }
-
-    private static boolean isReference(Field f) {
-        return !Modifier.isStatic(f.getModifiers()) && !f.getType().isPrimitive();
     }
 
     private static long sizeOf(Object part) {

@@ -13,6 +13,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -117,8 +118,13 @@ public final class SerializationMethods {
 
     /** Returns the transient fields of a class and its superclasses outside the JDK that aren't primitive. */
     public static Field[] transientFields(Class<?> type) {
-        List<Field> found = ClassKinds.fields(type, f -> ClassKinds.isTransient(f) && !f.getType().isPrimitive());
-        found.forEach(f -> f.setAccessible(true));
+        List<Field> found = new ArrayList<>();
+        for (Field f : ClassKinds.instanceFields(type)) {
+            if (Modifier.isTransient(f.getModifiers()) && !f.getType().isPrimitive()) {
+                f.setAccessible(true);
+                found.add(f);
+            }
+        }
         return found.toArray(new Field[0]);
     }
 
