@@ -154,7 +154,8 @@ public final class Hex {
                 Words.putLong(chars, p, chars(unpack(Words.getInt(buf, at + p / 2))));
             }
         }
-        return StringAccess.isAccessible(chars.length) ? CompactStrings.ofLatin1(chars) : new String(chars, 0);
+        return StringAccess.isAccessible(chars.length) ? CompactStrings.of(chars, CompactStrings.LATIN1)
+                : new String(chars, 0);
     }
 
     private static void putHalves(byte[] to, int first, int second, long word) {

@@ -1,6 +1,6 @@
 package io.github.scfs.internal.text;
 
-/** Scans the characters of strings. It is the slow twin of {@link CompactStrings#isLatin1}. */
+/** Scans the characters of strings. It is the slow twin of {@link StringAccess#isLatin1}. */
 final class Latin1Scan {
     /**
      * Strings of this length or more are copied to an array in chunks of this size. The JIT compiler vectorizes a loop

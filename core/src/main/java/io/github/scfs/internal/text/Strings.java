@@ -73,7 +73,7 @@ public final class Strings {
         }
         byte[] buf = out.room(n);
         int at = out.position();
-        byte[] chars = n < BLOCK ? StringAccess.latin1(s) : null;
+        byte[] chars = n < BLOCK ? StringAccess.value(s) : null;
         if (chars != null) {
             Words.copy(chars, buf, at, n);
         } else {
@@ -135,7 +135,7 @@ public final class Strings {
         } else {
             byte[] buf = out.room(size);
             int at = out.position();
-            Utf16.put(s, 0, n, buf, at, null);
+            Utf16.put(s, 0, n, buf, at);
             out.position(at + size);
         }
         return size;
