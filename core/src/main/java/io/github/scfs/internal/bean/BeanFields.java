@@ -1,11 +1,13 @@
 package io.github.scfs.internal.bean;
 
 import io.github.scfs.ScfsException;
+import io.github.scfs.internal.conversion.Conversions;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.GraphWriter;
 import io.github.scfs.internal.graph.Slot;
 import io.github.scfs.internal.schema.BitLayout;
 import io.github.scfs.internal.schema.Definition;
+import io.github.scfs.internal.schema.SlotKind;
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 
@@ -35,6 +37,11 @@ public final class BeanFields {
         for (int word = 0; bits.wordBytes(word) > 0; word++) {
             out.wire().patch(head + 8 * word, words[word], bits.wordBytes(word));
         }
+    }
+
+    /** Adds a field's name to an exception's path and returns the exception. */
+    static ScfsException at(ScfsException e, Definition definition, int field) {
+        return e.at("." + definition.field(field).name(), definition.name());
     }
 
     /** Reads the fields of a definition, which nothing here takes. */
@@ -76,8 +83,18 @@ public final class BeanFields {
                 }
             }
         } catch (ScfsException e) {
-            throw ReadPlan.at(e, d, i);
+            throw at(e, d, i);
         }
         return values;
+    }
+
+    /**
+     * Returns a value of a peer's field, converted to a type on this side.
+     *
+     * @return {@link Conversions#NONE} if there is no conversion
+     */
+    static Object converted(GraphReader in, Object v, SlotKind kind, Class<?> to) {
+        Object wider = kind.widensTo(to) ? Conversions.widened(v, kind, Conversions.boxed(to)) : Conversions.NONE;
+        return wider != Conversions.NONE ? wider : Conversions.to(v, to, in);
     }
 }

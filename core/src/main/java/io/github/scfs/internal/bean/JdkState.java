@@ -26,14 +26,14 @@ final class JdkState {
     private final Class<?> base;
     /** The parameters of the constructor that restores the state; none if only setters do. */
     private final Class<?>[] parameters;
-    private final boolean isFixed;
-    /** Makes parts; null until the first one is made. */
-    private Instantiator ofParts;
+    /** Makes parts; null if those are of another class. */
+    private final Instantiator ofParts;
 
     private JdkState(Class<?> base, Class<?>... parameters) {
         this.base = base;
         this.parameters = parameters;
-        this.isFixed = base == BigDecimal.class || base == BigInteger.class;
+        boolean isOther = Calendar.class.isAssignableFrom(base) || base == TimeZone.class;
+        this.ofParts = isOther ? null : instantiatorOf(base);
     }
 
     /** Returns the state of a class of the JDK; null if its state isn't accessible. */
@@ -51,16 +51,7 @@ final class JdkState {
     Object partOf(Object value) {
         return value instanceof Calendar ? copy(value, new GregorianCalendar())
                 : value instanceof TimeZone ? ((TimeZone) value).getID()
-                : make(instantiatorOfParts(), value);
-    }
-
-    private Instantiator instantiatorOfParts() {
-        Instantiator known = ofParts; // if threads race, they set equal values
-        if (known == null) {
-            known = instantiatorOf(base);
-            ofParts = known;
-        }
-        return known;
+                : make(ofParts, value);
     }
 
     /**
@@ -68,7 +59,7 @@ final class JdkState {
      * one, unless the state is immutable.
      */
     Instantiator instantiatorOf(Class<?> type) {
-        if (parameters.length == 0 || !isFixed && Instantiator.callsConstructorOf(type)) {
+        if (parameters.length == 0 || Date.class.isAssignableFrom(base) && Instantiator.callsConstructorOf(type)) {
             return Instantiator.of(type);
         }
         try {

@@ -263,7 +263,7 @@ public final class ObjectState {
             try {
                 return slots[i].write(out, values[i]);
             } catch (ScfsException e) {
-                throw WritePlan.at(e, layout, i);
+                throw BeanFields.at(e, layout.definition(), i);
             }
         });
     }

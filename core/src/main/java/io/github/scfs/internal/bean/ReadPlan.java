@@ -101,17 +101,12 @@ public final class ReadPlan extends Plan<FieldsReader> implements RemoteReader {
         return maker;
     }
 
-    /** Adds a field's name to an exception's path and returns the exception. */
-    public static ScfsException at(ScfsException e, Definition definition, int field) {
-        return e.at("." + definition.field(field).name(), definition.name());
-    }
-
     /**
      * Returns the exception to throw after a throwable from reading a field. Throws the error if stack or memory are
      * used up.
      */
     public static Throwable failed(Throwable t, Definition definition, int field) {
-        return t instanceof ScfsException ? at((ScfsException) t, definition, field)
+        return t instanceof ScfsException ? BeanFields.at((ScfsException) t, definition, field)
                 : Failures.unreadable("a " + ErrorText.shorten(definition.name()), t);
     }
 
@@ -181,7 +176,7 @@ public final class ReadPlan extends Plan<FieldsReader> implements RemoteReader {
                 steps[i].read(in, bits.codeAt(in.wire(), head, i), bean);
             }
         } catch (ScfsException e) {
-            throw at(e, definition, i);
+            throw BeanFields.at(e, definition, i);
         }
     }
 }

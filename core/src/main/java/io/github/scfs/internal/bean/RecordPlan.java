@@ -11,7 +11,6 @@ import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.InstanceSize;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.RecordConstructors;
-import io.github.scfs.internal.schema.SlotKind;
 import io.github.scfs.internal.slot.Slots;
 import io.github.scfs.internal.weight.HandedOver;
 import java.lang.reflect.Constructor;
@@ -103,11 +102,7 @@ public final class RecordPlan extends Plan<RecordReader> implements RemoteReader
         Object[] arguments = defaults.clone();
         for (int i = 0; i < values.length; i++) {
             if (values[i] != null) {
-                int c = componentOf[i];
-                SlotKind kind = definition.field(i).kind();
-                Object wider = !kind.widensTo(types[c]) ? Conversions.NONE
-                        : Conversions.widened(values[i], kind, Conversions.boxed(types[c]));
-                arguments[c] = wider != Conversions.NONE ? wider : argument(in, values[i], i);
+                arguments[componentOf[i]] = argument(in, values[i], i);
             }
         }
         for (int i = 0; handsOver() && i < arguments.length; i++) {
@@ -149,32 +144,24 @@ public final class RecordPlan extends Plan<RecordReader> implements RemoteReader
     }
 
     /**
-     * Returns a value converted to its component's boxed type. If there is no conversion, logs a warning once and
-     * returns null.
-     */
-    private Object converted(GraphReader in, Object v, int component) {
-        Object converted;
-        try {
-            converted = Conversions.to(v, types[component], in);
-        } catch (ScfsException e) {
-            throw e.at("." + names[component], definition.name());
-        }
-        if (converted == Conversions.NONE) {
-            FieldConversion.warn(in, type(), names[component], types[component], v);
-            return null;
-        }
-        return converted;
-    }
-
-    /**
      * Returns the constructor's argument for the value of a field. The argument for a primitive component is a box,
-     * which is zero if there is no value. Public for generated code.
+     * which is zero if there is no value. If there is no conversion to the component's type, logs a warning once and
+     * returns null or zero. Public for generated code.
      *
      * @param value the value of the field; may be null
      */
     public Object argument(GraphReader in, Object value, int field) {
         int c = componentOf[field];
-        Object v = value == null ? null : converted(in, value, c);
+        Object v = null;
+        try {
+            v = value == null ? null : BeanFields.converted(in, value, definition.field(field).kind(), types[c]);
+        } catch (ScfsException e) {
+            throw BeanFields.at(e, definition, field);
+        }
+        if (v == Conversions.NONE) {
+            FieldConversion.warn(in, type(), names[c], types[c], value);
+            v = null;
+        }
         return v == null ? defaults[c] : v;
     }
 

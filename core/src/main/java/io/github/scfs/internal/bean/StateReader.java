@@ -9,7 +9,6 @@ import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.InstanceSize;
 import io.github.scfs.internal.schema.Instantiator;
 import io.github.scfs.internal.schema.Layout;
-import io.github.scfs.internal.schema.SlotKind;
 import io.github.scfs.internal.slot.Slots;
 import io.github.scfs.internal.weight.HandedOver;
 import io.github.scfs.internal.wire.ErrorText;
@@ -170,13 +169,10 @@ public final class StateReader implements RemoteReader {
             ObjectState.StateField f = field(name);
             int i = sent[f.index];
             Object v = i < 0 ? null : values[i];
-            Class<?> target = Conversions.boxed(f.type);
-            if (v == null || target.isInstance(v)) {
+            if (v == null || Conversions.boxed(f.type).isInstance(v)) {
                 return v == null && (i < 0 || f.type.isPrimitive()) ? other : v;
             }
-            SlotKind kind = definition.field(i).kind();
-            Object converted = kind.widensTo(f.type) ? Conversions.widened(v, kind, target) : Conversions.NONE;
-            converted = converted != Conversions.NONE ? converted : Conversions.to(v, f.type, in);
+            Object converted = BeanFields.converted(in, v, definition.field(i).kind(), f.type);
             if (converted == Conversions.NONE) {
                 FieldConversion.warn(in, type(), name, f.type, v);
                 return other;

@@ -124,7 +124,7 @@ public final class ThrowableCodec extends ObjectCodec<Throwable> {
                     + field + ", which can't be written: " + e.getMessage());
             return 0;
         } catch (ScfsException e) {
-            throw WritePlan.at(e, layout(), i);
+            throw BeanFields.at(e, layout().definition(), i);
         }
     }
 

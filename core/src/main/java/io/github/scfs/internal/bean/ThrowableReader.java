@@ -240,7 +240,7 @@ public final class ThrowableReader implements RemoteReader {
         try {
             return read(in, slot, code, definition.field(i).name());
         } catch (ScfsException e) {
-            throw ReadPlan.at(e, definition, i);
+            throw BeanFields.at(e, definition, i);
         }
     }
 

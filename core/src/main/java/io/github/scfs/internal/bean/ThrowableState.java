@@ -72,10 +72,10 @@ final class ThrowableState {
 
     private static final String MESSAGE = "message";
     static final String CAUSE = "cause";
-    private static final ThrowableState NONE = new ThrowableState();
     private static final Map<String, String> LINES = new HashMap<>();
 
     static {
+        LINES.put(Throwable.class.getName(), Throwable.class.getName());
         for (String line : CLASSES) {
             LINES.put(line.split("[ (]", 2)[0], line);
         }
@@ -85,14 +85,14 @@ final class ThrowableState {
         @Override
         protected ThrowableState compute(Class<?> type) {
             String line = LINES.get(type.getName());
-            if (line != null && ClassKinds.isJdk(type)) {
-                try {
-                    return new ThrowableState(type, line);
-                } catch (ReflectiveOperationException e) {
-                    return NONE; // a JDK that lacks a member
-                }
+            if (line == null || !ClassKinds.isJdk(type)) {
+                return get(type.getSuperclass());
             }
-            return type == Throwable.class ? NONE : get(type.getSuperclass());
+            try {
+                return new ThrowableState(type, line);
+            } catch (ReflectiveOperationException e) {
+                return get(Throwable.class); // a JDK that lacks a member
+            }
         }
     };
 
@@ -131,13 +131,6 @@ final class ThrowableState {
     private final Constructor<?> constructor;
     /** For each argument of the constructor, the index of its part; −1 for the message. */
     private final int[] arguments;
-
-    private ThrowableState() {
-        owner = Throwable.class;
-        parts = new Part[0];
-        constructor = null;
-        arguments = new int[0];
-    }
 
     private ThrowableState(Class<?> owner, String line) throws ReflectiveOperationException {
         this.owner = owner;

@@ -69,17 +69,13 @@ public final class WritePlan extends Plan<FieldsWriter> {
         return TimeCoding.expectedBy(slots[field]);
     }
 
-    /** Adds a field's name to an exception's path and returns the exception. */
-    public static ScfsException at(ScfsException e, Layout layout, int field) {
-        return e.at("." + layout.definition().field(field).name(), layout.definition().name());
-    }
-
     /**
      * Returns the exception to throw after a throwable from writing a field. Throws the error if stack or memory are
      * used up.
      */
     public static Throwable failed(Throwable t, Object bean, Layout layout, int field) {
-        return t instanceof ScfsException ? at((ScfsException) t, layout, field) : Failures.unwritable(bean, t);
+        return t instanceof ScfsException ? BeanFields.at((ScfsException) t, layout.definition(), field)
+                : Failures.unwritable(bean, t);
     }
 
     /** Adds an element's index to an exception's path and returns the exception. */
@@ -129,7 +125,7 @@ public final class WritePlan extends Plan<FieldsWriter> {
                 codes |= (long) write(out, Layout.get(layout.field(i), bean), i, wide) << bits.shift(i);
             }
         } catch (ScfsException e) {
-            throw at(e, layout, i);
+            throw BeanFields.at(e, layout.definition(), i);
         }
         out.wire().patch(head + 8 * word, codes, bits.wordBytes(word));
     }

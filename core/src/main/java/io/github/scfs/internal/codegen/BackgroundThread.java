@@ -33,7 +33,15 @@ public final class BackgroundThread extends ThreadPoolExecutor {
      * @param maxQueued maximum number of tasks that wait
      */
     public BackgroundThread(String name, int maxQueued) {
-        super(1, 1, IDLE_SECONDS, TimeUnit.SECONDS, new ArrayBlockingQueue<>(maxQueued), new Daemons(name));
+        super(1, 1, IDLE_SECONDS, TimeUnit.SECONDS, new ArrayBlockingQueue<>(maxQueued), new ThreadFactory() {
+            @Override
+            public Thread newThread(Runnable task) {
+                Thread t = new Thread(null, task, name, 0);
+                t.setDaemon(true);
+                t.setContextClassLoader(null);
+                return t;
+            }
+        });
         allowCoreThreadTimeOut(true);
     }
 
@@ -45,21 +53,5 @@ public final class BackgroundThread extends ThreadPoolExecutor {
     @Override
     protected void afterExecute(Runnable task, Throwable thrown) {
         LockSupport.parkNanos(Math.min(PAUSE_FACTOR * (System.nanoTime() - taskStart), MAX_PAUSE_NANOS));
-    }
-
-    private static final class Daemons implements ThreadFactory {
-        private final String name;
-
-        Daemons(String name) {
-            this.name = name;
-        }
-
-        @Override
-        public Thread newThread(Runnable task) {
-            Thread t = new Thread(null, task, name, 0);
-            t.setDaemon(true);
-            t.setContextClassLoader(null);
-            return t;
-        }
     }
 }

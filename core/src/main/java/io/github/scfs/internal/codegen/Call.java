@@ -1,6 +1,7 @@
 package io.github.scfs.internal.codegen;
 
 import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodType;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -54,10 +55,6 @@ final class Call {
     }
 
     private static String descriptor(Class<?> returns, Class<?>... parameters) {
-        StringBuilder all = new StringBuilder("(");
-        for (Class<?> p : parameters) {
-            all.append(Type.getDescriptor(p));
-        }
-        return all.append(')').append(Type.getDescriptor(returns)).toString();
+        return MethodType.methodType(returns, parameters).toMethodDescriptorString();
     }
 }

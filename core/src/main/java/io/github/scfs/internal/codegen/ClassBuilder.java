@@ -23,6 +23,7 @@ import org.objectweb.asm.Type;
  */
 final class ClassBuilder {
     private static final Call TAKE_CONSTANTS = Call.ofStatic(ClassData.class, "take", Object[].class);
+    private static final Local CONSTANTS = Local.of(0, Object[].class);
 
     private final Class<?> host;
     /** Whether generated code uses {@code VarHandle}s; false gives the code for Java 8. */
@@ -31,9 +32,10 @@ final class ClassBuilder {
     final Local self;
     private final String name;
     private final ClassWriter file;
-    /** The objects that are constants. The next two fields contain their types and the names of their static fields. */
+    /** The static initializer, which stores the constants. */
+    private final Code init;
+    /** The objects that are constants. The next field contains the names of their static fields. */
     private final List<Object> constants = new ArrayList<>();
-    private final List<Class<?>> constantTypes = new ArrayList<>();
     private final IdentityHashMap<Object, String> constantFields = new IdentityHashMap<>();
 
     /**
@@ -51,6 +53,7 @@ final class ClassBuilder {
         int access = ACC_PUBLIC | ACC_FINAL | ACC_SUPER | ACC_SYNTHETIC;
         file.visit(V1_8, access, name, null, Type.getInternalName(superclass), null);
         method(ACC_PUBLIC, "<init>", "()V").load(self).call(Call.constructor(superclass)).op(RETURN).end();
+        this.init = method(ACC_STATIC, "<clinit>", "()V").call(TAKE_CONSTANTS).store(CONSTANTS);
     }
 
     /** Returns the internal name of the generated class. */
@@ -82,10 +85,10 @@ final class ClassBuilder {
         if (field == null) {
             field = "c" + constants.size();
             constantFields.put(object, field);
-            constants.add(object);
-            constantTypes.add(type);
             int access = ACC_PRIVATE | ACC_STATIC | ACC_FINAL;
             file.visitField(access, field, Type.getDescriptor(type), null, null).visitEnd();
+            init.load(CONSTANTS).push(constants.size()).op(AALOAD).cast(type).field(PUTSTATIC, name, field, type);
+            constants.add(object);
         }
         return field;
     }
@@ -95,13 +98,6 @@ final class ClassBuilder {
      * builder.
      */
     byte[] toBytes() {
-        Local values = Local.of(0, Object[].class);
-        Code init = method(ACC_STATIC, "<clinit>", "()V").call(TAKE_CONSTANTS).store(values);
-        for (int i = 0; i < constants.size(); i++) {
-            Class<?> type = constantTypes.get(i);
-            init.load(values).push(i).op(AALOAD).cast(type);
-            init.field(PUTSTATIC, name, constantFields.get(constants.get(i)), type);
-        }
         init.op(RETURN).end();
         file.visitEnd();
         return file.toByteArray();

@@ -33,13 +33,18 @@ public final class CodeGeneration implements FieldsCompiler {
     private static final AtomicLong FELL_BACK = new AtomicLong();
 
     private final int warmAfter;
-    /** Runs the compilations; null if they run in the caller's thread. */
     private final Executor executor;
-    /** Whether generated code uses {@code VarHandle}s; false gives the code for Java 8. */
     private final boolean varHandles;
     private final ReaderBound readers = new ReaderBound(ReaderBound.MAX_OF_CLASS, ReaderBound.MAX);
 
-    private CodeGeneration(int warmAfter, Executor executor, boolean varHandles) {
+    /**
+     * Creates a compiler.
+     *
+     * @param warmAfter number of uses after which a plan is compiled
+     * @param executor runs the compilations; null if they run in the caller's thread
+     * @param varHandles whether generated code uses {@code VarHandle}s; false gives the code for Java 8
+     */
+    CodeGeneration(int warmAfter, Executor executor, boolean varHandles) {
         this.warmAfter = warmAfter;
         this.executor = executor;
         this.varHandles = varHandles;
@@ -87,27 +92,9 @@ public final class CodeGeneration implements FieldsCompiler {
         return new CodeGeneration(1, null, true);
     }
 
-    /** Returns a compiler like {@link #eager}, which generates code without {@code VarHandle}s, as on Java 8. */
-    static FieldsCompiler eagerWithoutVarHandles() {
-        return new CodeGeneration(1, null, false);
-    }
-
-    /**
-     * Returns a compiler that compiles a plan at its second use, in the caller's thread. The first use shows which
-     * classes the values of the fields have.
-     */
-    static FieldsCompiler atSecondUse() {
-        return new CodeGeneration(2, null, true);
-    }
-
     /** Returns a compiler that compiles warm plans in the background thread. */
     static FieldsCompiler background() {
-        return background(new Background());
-    }
-
-    /** Returns a compiler that passes the compilations of warm plans to an executor. */
-    static FieldsCompiler background(Executor executor) {
-        return new CodeGeneration(WARM_AFTER, executor, true);
+        return new CodeGeneration(WARM_AFTER, new Background(), true);
     }
 
     /**

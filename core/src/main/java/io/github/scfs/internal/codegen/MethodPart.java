@@ -53,24 +53,19 @@ final class MethodPart {
 
     private static List<MethodPart> parts(Definition d, int most) {
         List<MethodPart> parts = new ArrayList<>();
-        addParts(d, false, most, parts);
-        if (d.hasWideForm()) {
-            addParts(d, true, most, parts);
-        }
-        return parts;
-    }
-
-    private static void addParts(Definition d, boolean wide, int most, List<MethodPart> parts) {
-        BitLayout bits = d.bits(wide);
-        int from = 0;
-        for (int i = 1; i <= d.fieldCount(); i++) {
-            int word = bits.word(from);
-            int bound = bits.wordBytes(word) == 0 ? SPLIT_AFTER : most;
-            if (i == d.fieldCount() || i - from == bound || bits.word(i) != word) {
-                parts.add(new MethodPart(wide, word, bits.wordBytes(word), from, i));
-                from = i;
+        for (boolean wide : d.hasWideForm() ? new boolean[] {false, true} : new boolean[] {false}) {
+            BitLayout bits = d.bits(wide);
+            int from = 0;
+            for (int i = 1; i <= d.fieldCount(); i++) {
+                int word = bits.word(from);
+                int bound = bits.wordBytes(word) == 0 ? SPLIT_AFTER : most;
+                if (i == d.fieldCount() || i - from == bound || bits.word(i) != word) {
+                    parts.add(new MethodPart(wide, word, bits.wordBytes(word), from, i));
+                    from = i;
+                }
             }
         }
+        return parts;
     }
 
     /**

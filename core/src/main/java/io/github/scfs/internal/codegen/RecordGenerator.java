@@ -16,6 +16,7 @@ import io.github.scfs.internal.graph.Slot;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
+import java.util.Arrays;
 import java.util.List;
 import org.objectweb.asm.Label;
 
@@ -50,11 +51,7 @@ final class RecordGenerator extends NumberRunEmitter {
         this.plan = plan;
         this.type = plan.type();
         this.components = plan.constructor().getParameterTypes();
-        boolean all = true;
-        for (Class<?> c : components) {
-            all &= BeanField.isNameable(type, c);
-        }
-        nameable = all;
+        this.nameable = Arrays.stream(components).allMatch(c -> BeanField.isNameable(type, c));
     }
 
     /**

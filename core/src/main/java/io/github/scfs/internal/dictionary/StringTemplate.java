@@ -48,23 +48,15 @@ public final class StringTemplate {
         open = bits;
     }
 
-    /** Reads a sequence that {@link #write} wrote. It isn't shared yet. */
-    public static StringTemplate readSequence(WireReader in) {
-        String[] strings = new String[StringCoding.readCount(in, Limits.MAX_SEQUENCE)];
+    /** Reads a sequence, or the template of a map, that {@link #write} wrote. It isn't shared yet. */
+    public static StringTemplate read(WireReader in, boolean map) {
+        int n = StringCoding.readCount(in, map ? Limits.MAX_ENTRIES : Limits.MAX_SEQUENCE);
+        String[] strings = new String[map ? 2 * n : n];
         for (int i = 0; i < strings.length; i++) {
-            strings[i] = StringCoding.read(in);
+            boolean isKey = map && (i & 1) == 0;
+            strings[i] = isKey ? StringCoding.readRequired(in) : StringCoding.read(in);
         }
-        return new StringTemplate(strings, false);
-    }
-
-    /** Reads the template of a map that {@link #write} wrote. It isn't shared yet. */
-    public static StringTemplate readMap(WireReader in) {
-        String[] strings = new String[2 * StringCoding.readCount(in, Limits.MAX_ENTRIES)];
-        for (int i = 0; i < strings.length; i += 2) {
-            strings[i] = StringCoding.readRequired(in);
-            strings[i + 1] = StringCoding.read(in);
-        }
-        return new StringTemplate(strings, true);
+        return new StringTemplate(strings, map);
     }
 
     /** Writes the definition, without its kind and id. */

@@ -60,10 +60,10 @@ final class DefinitionsBlock implements IntFunction<Definition> {
                     put(STRINGS, id, StringCoding.readRequired(in));
                     break;
                 case WireFormat.DEFINE_SEQUENCE:
-                    put(SEQUENCES, id, StringTemplate.readSequence(in));
+                    put(SEQUENCES, id, StringTemplate.read(in, false));
                     break;
                 case WireFormat.DEFINE_MAP_OF_TEXTS:
-                    put(MAPS, id, StringTemplate.readMap(in));
+                    put(MAPS, id, StringTemplate.read(in, true));
                     break;
                 default:
                     Definition d = DefinitionCoding.read(in, kind, this, lastClass);

@@ -131,11 +131,6 @@ abstract class PrimitiveArraySlot<A> extends Slot {
 
     /** Reads the head and the elements of an array. */
     final A take(WireReader in) {
-        long head = head(in);
-        return take(in, (int) (head >>> 3), (int) (head & 7) + 1);
-    }
-
-    private long head(WireReader in) {
         long head = in.readVarlong();
         int width = (int) (head & 7) + 1;
         long n = head >>> 3;
@@ -143,7 +138,7 @@ abstract class PrimitiveArraySlot<A> extends Slot {
             throw new MalformedInputException("SCFS-101",
                     "an array of " + n + " elements of " + width + " bytes exceeds the message");
         }
-        return head;
+        return take(in, (int) n, width);
     }
 
     @Override

@@ -11,7 +11,7 @@ final class CoderProbe {
     private static final int MIN_LENGTH = 24;
 
     /** The class of the spliterator of Latin-1 strings; null if this class doesn't depend on how a string is stored. */
-    private static final Class<?> LATIN1 = find();
+    static final Class<?> LATIN1 = find();
 
     private CoderProbe() {}
 
@@ -35,11 +35,6 @@ final class CoderProbe {
 
     private static Class<?> spliteratorType(String s) {
         return s.chars().spliterator().getClass();
-    }
-
-    /** Returns whether the class of the spliterator depends on how a string is stored, and on nothing else. */
-    static boolean isReliable() {
-        return LATIN1 != null;
     }
 
     /** Returns whether every character of the string fits in one byte. */

@@ -18,12 +18,10 @@ import java.util.Arrays;
  * <p>The array of a string must not be changed and must not be passed to code outside core.
  */
 final class CompactStrings {
-    private static final byte LATIN1 = 0;
-    private static final byte UTF16 = 1;
+    static final byte LATIN1 = 0;
+    static final byte UTF16 = 1;
 
-    /** {@code (String) -> byte}. Like all handles of this class, it is null if the fields are not accessible. */
-    private static final MethodHandle CODER;
-    /** {@code (String) -> byte[]}. */
+    /** {@code (String) -> byte[]}. Like all handles of this class, it is null if the fields are not accessible. */
     private static final MethodHandle VALUE;
     /** {@code () -> String}. Allocates a string without calling a constructor. */
     private static final MethodHandle ALLOCATE;
@@ -34,12 +32,11 @@ final class CompactStrings {
 
     static {
         MethodHandle[] handles = find();
-        CODER = handles[0];
-        VALUE = handles[1];
-        ALLOCATE = handles[2];
-        SET_VALUE = handles[3];
-        SET_CODER = handles[4];
-        FENCE = handles[5];
+        VALUE = handles[0];
+        ALLOCATE = handles[1];
+        SET_VALUE = handles[2];
+        SET_CODER = handles[3];
+        FENCE = handles[4];
     }
 
     private CompactStrings() {}
@@ -48,7 +45,7 @@ final class CompactStrings {
      * Returns the handles in the order of their declarations in this class. If one of them doesn't work, all are null.
      */
     private static MethodHandle[] find() {
-        MethodHandle[] none = new MethodHandle[6];
+        MethodHandle[] none = new MethodHandle[5];
         try {
             if (!StringAccess.IS_EXPECTED) {
                 return none;
@@ -68,8 +65,6 @@ final class CompactStrings {
         long coder = offset(unsafe, "coder");
         long value = offset(unsafe, "value");
         return new MethodHandle[] {
-                insertArguments(method(unsafe, "getByte", byte.class, Object.class, long.class), 1, coder)
-                        .asType(methodType(byte.class, String.class)),
                 insertArguments(method(unsafe, "getObject", Object.class, Object.class, long.class), 1, value)
                         .asType(methodType(byte[].class, String.class)),
                 insertArguments(method(unsafe, "allocateInstance", Object.class, Class.class), 0, String.class)
@@ -101,28 +96,15 @@ final class CompactStrings {
     private static boolean work(MethodHandle[] found) throws Throwable {
         byte[] latin1 = {'s', 'c'};
         byte[] wide = {0x2d, 0x4e};
-        return (byte) found[0].invokeExact("sc") == LATIN1 && (byte) found[0].invokeExact("\u4e2d") == UTF16
-                && Arrays.equals((byte[]) found[1].invokeExact("sc"), latin1)
-                && Arrays.equals((byte[]) found[1].invokeExact("\u4e2d"), wide)
-                && make(found[2], found[3], found[4], found[5], latin1, LATIN1).equals("sc")
-                && make(found[2], found[3], found[4], found[5], wide, UTF16).equals("\u4e2d");
-    }
-
-    /** Returns whether every character of the string fits in one byte. */
-    static boolean isLatin1(String s) {
-        if (CODER != null) {
-            try {
-                return (byte) CODER.invokeExact(s) == LATIN1;
-            } catch (Throwable e) {
-                throw new IllegalStateException(e);
-            }
-        }
-        return CoderProbe.isLatin1(s);
+        return Arrays.equals((byte[]) found[0].invokeExact("sc"), latin1)
+                && Arrays.equals((byte[]) found[0].invokeExact("\u4e2d"), wide)
+                && make(found[1], found[2], found[3], found[4], latin1, LATIN1).equals("sc")
+                && make(found[1], found[2], found[3], found[4], wide, UTF16).equals("\u4e2d");
     }
 
     /**
      * Returns the array in which the string keeps its characters; null if the fields are not accessible. The array has
-     * one byte per character if the string {@link #isLatin1}, else two in little-endian order. The caller must not
+     * one byte per character if the string is Latin-1, else two in little-endian order. The caller must not
      * change it.
      */
     static byte[] value(String s) {
@@ -136,7 +118,7 @@ final class CompactStrings {
         }
     }
 
-    /** Returns whether {@link #value} returns arrays, and {@link #ofLatin1} and {@link #ofUtf16} may be called. */
+    /** Returns whether {@link #value} returns arrays, and {@link #of} may be called. */
     static boolean isAccessible() {
         return VALUE != null;
     }
@@ -144,23 +126,11 @@ final class CompactStrings {
     /**
      * Returns a string that uses an array without copying it. The caller must not keep the array.
      *
-     * @param value one byte per character
+     * @param value for {@link #LATIN1}, one byte per character. For {@link #UTF16}, two bytes, little endian, with at
+     *     least one character above {@code 0xff}: a string of lower characters must be stored as Latin-1, because
+     *     {@link String#equals} compares the coders
      */
-    static String ofLatin1(byte[] value) {
-        return of(value, LATIN1);
-    }
-
-    /**
-     * Returns a string that uses an array without copying it. The caller must not keep the array.
-     *
-     * @param value UTF-16, little endian, with at least one character above {@code 0xff}. A string of lower characters
-     *              must be stored as Latin-1, because {@link String#equals} compares the coders
-     */
-    static String ofUtf16(byte[] value) {
-        return of(value, UTF16);
-    }
-
-    private static String of(byte[] value, byte coder) {
+    static String of(byte[] value, byte coder) {
         try {
             return make(ALLOCATE, SET_VALUE, SET_CODER, FENCE, value, coder);
         } catch (Throwable e) {

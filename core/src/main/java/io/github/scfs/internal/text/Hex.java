@@ -4,7 +4,6 @@ import io.github.scfs.MalformedInputException;
 import io.github.scfs.internal.wire.WireReader;
 import io.github.scfs.internal.wire.WireWriter;
 import io.github.scfs.internal.wire.Words;
-import java.util.Arrays;
 
 /**
  * Codes UUIDs and strings of lower-case hexadecimal digits in half their size ({@code wire-format.md} section 3).
@@ -28,24 +27,11 @@ public final class Hex {
     /** Number of digits that are coded at once. */
     private static final int WORD = Long.BYTES;
     private static final long ONES = 0x0101_0101_0101_0101L;
-    /** Bit mask of the bytes of a UUID that are followed by a dash. */
-    private static final int DASHES = 1 << 3 | 1 << 5 | 1 << 7 | 1 << 9;
-    private static final String CHARS = "0123456789abcdef";
-    /** Values of the hexadecimal digits by character; −1 for all other characters. */
-    private static final byte[] VALUES = new byte[0x80];
-
-    static {
-        Arrays.fill(VALUES, (byte) -1);
-        for (int i = 0; i < CHARS.length(); i++) {
-            VALUES[CHARS.charAt(i)] = (byte) i;
-        }
-    }
+    /** The digits among the characters 0 to 63, and the letters among those from 64 to 127. */
+    private static final long DECIMALS = 0x03ff_0000_0000_0000L;
+    private static final long LETTERS = 0x0000_007e_0000_0000L;
 
     private Hex() {}
-
-    private static int value(char c) {
-        return c < VALUES.length ? VALUES[c] : -1;
-    }
 
     /**
      * Returns whether a Latin-1 string may be a UUID or hexadecimal digits, so that {@link #write} should be tried.
@@ -59,7 +45,7 @@ public final class Hex {
     }
 
     private static boolean isLikelyDigit(char c) {
-        return VALUES[c & VALUES.length - 1] >= 0;
+        return (((c & Long.SIZE) == 0 ? DECIMALS : LETTERS) >>> c & 1) != 0;
     }
 
     /**
@@ -126,11 +112,6 @@ public final class Hex {
         return at + 2 + n / 2;
     }
 
-    /** Returns whether byte {@code i} of a UUID is followed by a dash. */
-    private static boolean hasDash(int i) {
-        return (DASHES >>> i & 1) != 0;
-    }
-
     /**
      * Reads a string.
      *
@@ -139,8 +120,13 @@ public final class Hex {
     @SuppressWarnings("deprecation") // the only constructor that copies without decoding
     static String read(WireReader in, int v) {
         int k = readSize(in, v);
-        int at = in.take(k);
-        byte[] buf = in.buffer();
+        byte[] chars = characters(in.buffer(), in.take(k), v, k);
+        return StringAccess.isAccessible(chars.length) ? CompactStrings.of(chars, CompactStrings.LATIN1)
+                : new String(chars, 0);
+    }
+
+    /** Returns the characters of a string of {@code k} bytes, in Latin-1. */
+    private static byte[] characters(byte[] buf, int at, int v, int k) {
         byte[] chars = new byte[v == UUID ? UUID_LENGTH : 2 * k];
         if (v == UUID) {
             Words.putLong(chars, 0, chars(unpack(Words.getInt(buf, at))));
@@ -154,7 +140,7 @@ public final class Hex {
                 Words.putLong(chars, p, chars(unpack(Words.getInt(buf, at + p / 2))));
             }
         }
-        return StringAccess.isAccessible(chars.length) ? CompactStrings.ofLatin1(chars) : new String(chars, 0);
+        return chars;
     }
 
     private static void putHalves(byte[] to, int first, int second, long word) {
@@ -212,22 +198,14 @@ public final class Hex {
     /**
      * Returns whether a string that {@link #write} wrote equals {@code s}.
      *
-     * @param start position after the varint
-     * @param v     the varint in front of the string
+     * @param at position after the varint
+     * @param v  the varint in front of the string
+     * @param bytes {@link Strings#bytes} of {@code s}
      */
-    static boolean equalsAt(byte[] buf, int start, int v, String s) {
-        int n = s.length();
-        int at = start;
-        if (n != (v == UUID ? UUID_LENGTH : 2 * buf[at++])) {
-            return false;
-        }
-        for (int i = 0, p = 0; p < n; i++) {
-            int b = value(s.charAt(p)) << 4 | value(s.charAt(p + 1));
-            p += 2;
-            if (b != (buf[at + i] & 0xff) || v == UUID && hasDash(i) && s.charAt(p++) != '-') {
-                return false;
-            }
-        }
-        return true;
+    @SuppressWarnings("deprecation")
+    static boolean equalsAt(byte[] buf, int at, int v, String s, byte[] bytes) {
+        byte[] chars = v == UUID ? characters(buf, at, v, UUID_BYTES) : characters(buf, at + 1, v, buf[at]);
+        return chars.length == s.length()
+                && (bytes != null ? Words.equal(chars, bytes) : new String(chars, 0).equals(s));
     }
 }

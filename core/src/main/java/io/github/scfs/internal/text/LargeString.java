@@ -6,11 +6,6 @@ import io.github.scfs.internal.wire.LargeValue;
 final class LargeString extends LargeValue {
     private final String s;
     private final boolean wide;
-    /**
-     * Buffer through which the characters are copied if the array of the string is not accessible; null until first
-     * used.
-     */
-    private char[] scratch;
 
     /**
      * Creates a value.
@@ -32,10 +27,7 @@ final class LargeString extends LargeValue {
     @SuppressWarnings("deprecation") // the only method that copies Latin-1 without an intermediate array
     protected void copy(int from, int n, byte[] dst, int at) {
         if (wide) {
-            if (scratch == null && StringAccess.value(s) == null) {
-                scratch = new char[Utf16.CHUNK];
-            }
-            Utf16.put(s, from / 2, n / 2, dst, at, scratch);
+            Utf16.put(s, from / 2, n / 2, dst, at);
         } else {
             s.getBytes(from, from + n, dst, at);
         }

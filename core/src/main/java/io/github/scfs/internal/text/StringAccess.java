@@ -37,7 +37,7 @@ final class StringAccess {
     /** Returns whether every character of the string fits in one byte. */
     static boolean isLatin1(String s) {
         byte[] value = value(s);
-        return value != null ? value.length == s.length() : warm ? CompactStrings.isLatin1(s) : cold(s);
+        return value != null ? value.length == s.length() : warm ? CoderProbe.isLatin1(s) : cold(s);
     }
 
     private static boolean cold(String s) {
@@ -76,17 +76,8 @@ final class StringAccess {
             return latin1;
         }
         byte[] utf16 = new byte[2 * n];
-        Utf16.putChars(s, 0, n, utf16, 0, null);
+        Utf16.putChars(s, 0, n, utf16, 0);
         return utf16;
-    }
-
-    /**
-     * Returns {@link CompactStrings#value} of a Latin-1 string; null for all other strings and while the handles don't
-     * exist.
-     */
-    static byte[] latin1(String s) {
-        byte[] value = value(s);
-        return value != null && value.length == s.length() ? value : null;
     }
 
     /**
@@ -118,7 +109,9 @@ final class StringAccess {
         @Override
         public void run() {
             Words.warmUp();
-            CompactStrings.isLatin1(""); // initializes the class; from JDK 24 on also CoderProbe, which loads streams
+            if (!CompactStrings.isAccessible()) {
+                CoderProbe.isLatin1(""); // initializes the class, which loads streams
+            }
             warm = true;
         }
     }

@@ -73,7 +73,7 @@ public final class Strings {
         }
         byte[] buf = out.room(n);
         int at = out.position();
-        byte[] chars = n < BLOCK ? StringAccess.latin1(s) : null;
+        byte[] chars = n < BLOCK ? StringAccess.value(s) : null;
         if (chars != null) {
             Words.copy(chars, buf, at, n);
         } else {
@@ -135,7 +135,7 @@ public final class Strings {
         } else {
             byte[] buf = out.room(size);
             int at = out.position();
-            Utf16.put(s, 0, n, buf, at, null);
+            Utf16.put(s, 0, n, buf, at);
             out.position(at + size);
         }
         return size;
@@ -201,12 +201,12 @@ public final class Strings {
             return v == s.length() && equalsLatin1At(buf, at, s, bytes);
         }
         if (isHex(v)) {
-            return Hex.equalsAt(buf, at, v, s);
+            return Hex.equalsAt(buf, at, v, s, bytes);
         }
         if ((v & 1) != 0) {
             return v >>> 1 == s.length() && equalsUtf16At(buf, at, s);
         }
-        return Utf8.equalsAt(buf, at, at + (v >>> 1), s);
+        return new String(buf, at, v >>> 1, StandardCharsets.UTF_8).equals(s);
     }
 
     private static boolean equalsLatin1At(byte[] buf, int at, String s, byte[] bytes) {

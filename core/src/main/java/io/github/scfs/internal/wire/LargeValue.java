@@ -15,6 +15,8 @@ public abstract class LargeValue {
     public static final int MIN = 1 << 12;
 
     final int size;
+    /** Position in the writer's buffer before whose byte the value belongs; set when it is attached. */
+    int position;
 
     /**
      * Creates a value.

@@ -2,7 +2,8 @@ package io.github.scfs.internal.wire;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * The large values of a message. Each value has a position in the buffer. In the message, the bytes of the value are
@@ -18,12 +19,8 @@ import java.util.Arrays;
  */
 final class LargeValues {
     private static final int CHUNK = 1 << 13;
-    /** Arrays longer than this are released at the end of their message. */
-    private static final int MAX_RETAINED = 64;
 
-    private LargeValue[] values = new LargeValue[2];
-    private int[] positions = new int[2];
-    private int count;
+    private List<LargeValue> values = new ArrayList<>();
     private long bytes;
     /** Buffer through which values are copied to a stream; null until first used. */
     private byte[] chunk;
@@ -34,43 +31,31 @@ final class LargeValues {
     }
 
     boolean isEmpty() {
-        return count == 0;
+        return values.isEmpty();
     }
 
     void add(int position, LargeValue value) {
-        if (count == values.length) {
-            values = Arrays.copyOf(values, 2 * count);
-            positions = Arrays.copyOf(positions, 2 * count);
-        }
-        values[count] = value;
-        positions[count++] = position;
+        value.position = position;
+        values.add(value);
         bytes += value.size;
     }
 
     int count() {
-        return count;
+        return values.size();
     }
 
     /** Removes all values after the first {@code n}. */
     void truncate(int n) {
-        while (count > n) {
-            bytes -= values[--count].size;
-            values[count] = null;
+        while (values.size() > n) {
+            bytes -= values.remove(values.size() - 1).size;
         }
     }
 
     void clear() {
-        if (count == 0) {
-            return;
+        if (!values.isEmpty()) {
+            values = new ArrayList<>();
+            bytes = 0;
         }
-        if (values.length > MAX_RETAINED) {
-            values = new LargeValue[2];
-            positions = new int[2];
-        } else {
-            Arrays.fill(values, 0, count, null);
-        }
-        count = 0;
-        bytes = 0;
     }
 
     /**
@@ -82,19 +67,20 @@ final class LargeValues {
      * @param to          position after the message's last byte in the buffer
      */
     byte[] join(byte[] first, int firstLength, byte[] buf, int from, int to) {
-        int copied = positions[0];
-        int at = firstLength + copied - from;
-        byte[] all = newArrayWith((int) (firstLength + to - from + bytes), values[0], at);
+        LargeValue made = values.get(0);
+        byte[] all = newArrayWith((int) (firstLength + to - from + bytes), made, firstLength + made.position - from);
         System.arraycopy(first, 0, all, 0, firstLength);
-        System.arraycopy(buf, from, all, firstLength, copied - from);
-        at += values[0].size;
-        for (int i = 1; i < count; i++) {
-            int n = positions[i] - copied;
+        int copied = from;
+        int at = firstLength;
+        for (LargeValue value : values) {
+            int n = value.position - copied;
             System.arraycopy(buf, copied, all, at, n);
             copied += n;
             at += n;
-            values[i].copy(0, values[i].size, all, at);
-            at += values[i].size;
+            if (value != made) {
+                value.copy(0, value.size, all, at);
+            }
+            at += value.size;
         }
         System.arraycopy(buf, copied, all, at, to - copied);
         return all;
@@ -125,10 +111,10 @@ final class LargeValues {
             chunk = new byte[CHUNK];
         }
         int written = from;
-        for (int i = 0; i < count; i++) {
-            out.write(buf, written, positions[i] - written);
-            written = positions[i];
-            values[i].writeTo(out, chunk);
+        for (LargeValue value : values) {
+            out.write(buf, written, value.position - written);
+            written = value.position;
+            value.writeTo(out, chunk);
         }
         out.write(buf, written, to - written);
     }

@@ -1,8 +1,8 @@
 package io.github.scfs.internal.wire;
 
+import java.io.DataInputStream;
 import java.io.FileInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.security.SecureRandom;
 
 /**
@@ -20,16 +20,8 @@ public final class SeededHash {
      * hundred classes, which adds 15 ms to the first message of a process.
      */
     private static int seed() {
-        try (InputStream system = new FileInputStream("/dev/urandom")) {
-            int seed = 0;
-            for (int i = 0; i < Integer.BYTES; i++) {
-                int b = system.read();
-                if (b < 0) {
-                    return new SecureRandom().nextInt();
-                }
-                seed = seed << Byte.SIZE | b;
-            }
-            return seed;
+        try (DataInputStream system = new DataInputStream(new FileInputStream("/dev/urandom"))) {
+            return system.readInt();
         } catch (IOException | SecurityException e) {
             return new SecureRandom().nextInt();
         }

@@ -279,12 +279,13 @@ public final class Words {
 
         private static MethodHandle get(String name, Class<?> word, int log2) {
             return TYPE != null ? access(log2, "GET")
-                    : UnsafeWords.access("get" + name, methodType(word, byte[].class, int.class));
+                    : UnsafeWords.access("get" + name, methodType(word, byte[].class, int.class), 1 << log2);
         }
 
         private static MethodHandle put(String name, Class<?> word, int log2) {
             return TYPE != null ? access(log2, "SET")
-                    : UnsafeWords.access("put" + name, methodType(void.class, byte[].class, int.class, word));
+                    : UnsafeWords.access("put" + name, methodType(void.class, byte[].class, int.class, word),
+                            1 << log2);
         }
 
         private static MethodHandle access(int log2, String mode) {

@@ -122,7 +122,7 @@ class BoundTwinsTest {
             String expected = bound < size ? "SCFS-402" : open;
             assertEquals(expected, outcomeOfWrite(limits, FieldsCompiler.NONE, roots));
             assertEquals(expected, outcomeOfWrite(limits, CodeGeneration.eager(), roots), "bound " + bound);
-            assertEquals(expected, outcomeOfWrite(limits, CodeGeneration.eagerWithoutVarHandles(), roots));
+            assertEquals(expected, outcomeOfWrite(limits, Twins.eagerWithoutVarHandles(), roots));
         }
     }
 

@@ -55,6 +55,10 @@ class CompileQueueTest {
         }
     }
 
+    private static CodeGeneration compilingIn(Executor executor) {
+        return new CodeGeneration(CodeGeneration.WARM_AFTER, executor, true);
+    }
+
     /** Defines {@code n} layouts of {@link Many}. */
     private static Session defined(int n) {
         DefinitionBlocks block = new DefinitionBlocks();
@@ -85,7 +89,7 @@ class CompileQueueTest {
     @Test
     void warmLayoutsFillNoQueueAndGoWithTheirSessions() {
         Waiting executor = new Waiting();
-        Plans plans = new Plans(CodeGeneration.background(executor));
+        Plans plans = new Plans(compilingIn(executor));
         Engine engine = Twins.engine(plans);
         Session session = defined(9000);
         for (int i = 0; i < 9000; i++) {
@@ -113,7 +117,7 @@ class CompileQueueTest {
     void planComesAgainIfTheQueueWasFull() {
         Waiting executor = new Waiting();
         executor.room = 0;
-        Plans plans = new Plans(CodeGeneration.background(executor));
+        Plans plans = new Plans(compilingIn(executor));
         Engine engine = Twins.engine(plans);
         Session session = defined(1);
         for (int i = 0; i < 3 * ReaderBound.MAX_OF_CLASS; i++) {
@@ -157,7 +161,7 @@ class CompileQueueTest {
     @Test
     void layoutOfTheClassHereIsGeneratedHoweverManyOthersThereAre() {
         Waiting executor = new Waiting();
-        Plans plans = new Plans(CodeGeneration.background(executor));
+        Plans plans = new Plans(compilingIn(executor));
         Engine engine = Twins.engine(plans);
         Session session = defined(2 * ReaderBound.MAX_OF_CLASS);
         for (int i = 0; i < 2 * ReaderBound.MAX_OF_CLASS; i++) {
@@ -173,7 +177,7 @@ class CompileQueueTest {
 
     @Test
     void plansOfAllClassesAreBoundedTogether() {
-        Plans plans = new Plans(CodeGeneration.background(new Waiting()));
+        Plans plans = new Plans(compilingIn(new Waiting()));
         Engine engine = Twins.engine(plans);
         Session session = defined(3);
         for (int i = 0; i < 3; i++) {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
  * slots.
  */
 class DirectCallTest {
-    private final Twins twins = new Twins(CodeGeneration.atSecondUse());
+    private final Twins twins = new Twins(Twins.atSecondUse());
 
     public static class Leg {
         int length;

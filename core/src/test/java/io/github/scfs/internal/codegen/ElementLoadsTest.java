@@ -35,7 +35,7 @@ class ElementLoadsTest {
 
     private final Random random = new Random(SEED);
     private final Plans plans = new Plans(CodeGeneration.eager());
-    private final Twins twins = new Twins(plans, CodeGeneration.atSecondUse());
+    private final Twins twins = new Twins(plans, Twins.atSecondUse());
 
     ElementLoadsTest() {
         System.out.println("seed: -Dtest.seed=" + SEED);

@@ -59,7 +59,7 @@ class EveryClassIsGeneratedTest {
 
     /** An engine that records its plans. */
     private static final class Side {
-        final Plans plans = new Plans(CodeGeneration.atSecondUse());
+        final Plans plans = new Plans(Twins.atSecondUse());
         final Engine engine = Twins.engine(plans);
         // Sessions keep the plans of what they have read.
         private final Session writing = new Session();

@@ -78,7 +78,7 @@ class GeneratedTwinsTest {
         long before = CodeGeneration.generated();
         for (int c = 0; c < CLASSES; c++) {
             ClassLoader loader = classes.next();
-            Twins twins = new Twins(CodeGeneration.eagerWithoutVarHandles(), CodeGeneration.atSecondUse());
+            Twins twins = new Twins(Twins.eagerWithoutVarHandles(), Twins.atSecondUse());
             for (int g = 0; g < GRAPHS; g++) {
                 try {
                     Object bean = classes.bean(loader);

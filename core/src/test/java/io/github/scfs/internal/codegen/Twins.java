@@ -28,7 +28,7 @@ final class Twins {
     private final List<Engine> others;
 
     Twins() {
-        this(CodeGeneration.eagerWithoutVarHandles());
+        this(eagerWithoutVarHandles());
     }
 
     /**
@@ -44,6 +44,19 @@ final class Twins {
         }
         GoldenSessions.prepare(interpreted);
         others.forEach(GoldenSessions::prepare);
+    }
+
+    /** Returns a compiler like that of {@link CodeGeneration#eager}, which generates code as on Java 8. */
+    static FieldsCompiler eagerWithoutVarHandles() {
+        return new CodeGeneration(1, null, false);
+    }
+
+    /**
+     * Returns a compiler that compiles a plan at its second use, in the caller's thread. The first use shows which
+     * classes the values of the fields have.
+     */
+    static FieldsCompiler atSecondUse() {
+        return new CodeGeneration(2, null, true);
     }
 
     static Engine engine(FieldsCompiler compiler) {
