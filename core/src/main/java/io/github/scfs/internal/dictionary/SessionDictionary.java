@@ -1,7 +1,5 @@
 package io.github.scfs.internal.dictionary;
 
-import java.util.Arrays;
-
 /**
  * The strings, sequences and maps to which this side has assigned ids in one session. {@link DictionaryPolicy} decides
  * which of them get an id. Searches take no lock ({@link SessionIds}). Changes are synchronized on this object, those
@@ -141,14 +139,24 @@ public final class SessionDictionary {
         }
         if (seenOnce[one] == h || seenOnce[other] == h) {
             seenOnce[seenOnce[one] == h ? one : other] = 0;
-            if (Arrays.equals(seenOnce, new int[1 << bits])) {
-                seenOnce = null; // in a session in which all recurring strings have ids
-            }
+            releaseIfEmpty();
             return true;
         }
         turn ^= 1;
         seenOnce[turn == 0 ? one : other] = h;
         return false;
+    }
+
+    /**
+     * Releases the table of hashes if it is empty. It is empty in a session in which all recurring strings have ids.
+     */
+    private void releaseIfEmpty() {
+        for (int h : seenOnce) {
+            if (h != 0) {
+                return;
+            }
+        }
+        seenOnce = null;
     }
 
     /**
