@@ -123,7 +123,7 @@ public final class RecordPlan extends Plan<RecordReader> implements RemoteReader
 
     /** Charges what the constructor may do with an argument. Public for generated code. */
     public void handOver(GraphReader in, Object argument) {
-        if (!(argument instanceof String) || in.budget().sharesValues()) {
+        if (!(argument instanceof String) || in.budget().sharesTexts()) {
             new HandedOver(in).addWithElements(argument);
         }
     }

@@ -137,7 +137,7 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
             this.unordered = ordered == null ? local.instantiator() : null;
             this.orderedBase = sorted && unordered != null && Sorting.isSorted(type) ? orderedBase(type) : null;
             this.plan = new ReadPlan(definition, local, slots, compiler, null);
-            this.size = ordered == null ? local.size() : new InstanceSize(local);
+            this.size = local.size();
             this.restored = CollectionStorage.isRestored(local, state, definition);
             this.state = state == null ? null : new StateReader(definition, state, slots);
         }
@@ -162,17 +162,18 @@ public final class UserCollectionCodec extends ObjectCodec<Object> implements Pl
 
         private Object make(Comparator<Object> order) {
             if (ordered != null) {
-                boolean isSized = ordered.constructor().getParameterCount() > 1;
-                return measured(isSized ? ordered.make(11, order) : ordered.make(order));
+                Object made = ofOrder(order);
+                size.measure(made, () -> ofOrder(order));
+                return made;
             }
-            Object made = measured(unordered.make());
+            Object made = unordered.make();
+            size.measure(made);
             boolean unordered = order != null && orderedBase != null && Sorting.orderOf(made) == null;
             return unordered ? orderedBase.make(order) : made;
         }
 
-        private Object measured(Object made) {
-            size.measure(made);
-            return made;
+        private Object ofOrder(Comparator<Object> order) {
+            return ordered.constructor().getParameterCount() > 1 ? ordered.make(11, order) : ordered.make(order);
         }
 
         /**

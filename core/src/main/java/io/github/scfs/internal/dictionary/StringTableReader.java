@@ -118,14 +118,13 @@ public final class StringTableReader {
     }
 
     public void clear() {
-        if (positions.length > MAX_RETAINED) {
-            positions = new int[16];
-            known = new String[16];
-            ids = NONE;
-        } else if (referred > 0) {
-            Arrays.fill(known, 0, referred, null);
-        }
+        Arrays.fill(known, 0, referred, null); // first, since there may be no memory for other arrays
         referred = 0;
         count = 0;
+        if (positions.length > MAX_RETAINED) {
+            ids = NONE;
+            known = new String[16];
+            positions = new int[16];
+        }
     }
 }

@@ -26,30 +26,33 @@ public final class Failures {
      * @param t    the cause of the failure
      */
     public static ScfsException ofWrite(Object root, Throwable t) {
-        String of = root == null ? "a value" : "an object of " + root.getClass().getName();
-        return isOfThread(t) ? exhausted(of + " was written", "", t) : unwritable(root, t);
+        try {
+            String of = root == null ? "a value" : "an object of " + root.getClass().getName();
+            return isOfThread(t) ? exhausted(of + " was written", "", t) : unwritable(root, t);
+        } catch (OutOfMemoryError again) {
+            return OUT_OF_MEMORY;
+        }
     }
 
     /** Returns the exception for a failed read of a message. */
     public static ScfsException ofRead(Throwable t) {
-        return isOfThread(t) ? exhausted("a message was read", "let the peer ", t)
-                : t instanceof ScfsException ? (ScfsException) t
-                : unreadable("the message", t);
+        try {
+            return isOfThread(t) ? exhausted("a message was read", "let the peer ", t)
+                    : t instanceof ScfsException ? (ScfsException) t
+                    : unreadable("the message", t);
+        } catch (OutOfMemoryError again) { // even a text takes memory when it is first used
+            return OUT_OF_MEMORY;
+        }
     }
 
     private static ScfsException exhausted(String when, String sender, Throwable t) {
-        try {
-            return t instanceof OutOfMemoryError
-                    ? new LimitExceededException("SCFS-404", "the memory ran out while " + when, t)
-                    : new LimitExceededException("SCFS-401",
-                            "the stack overflowed while " + when + ", before the bound on nesting was reached; "
-                                    + sender
-                                    + "keep long chains in a collection, or give the threads of this side a larger "
-                                    + "stack (-Xss)",
-                            t);
-        } catch (OutOfMemoryError again) {
-            return OUT_OF_MEMORY;
-        }
+        return t instanceof OutOfMemoryError
+                ? new LimitExceededException("SCFS-404", "the memory ran out while " + when, t)
+                : new LimitExceededException("SCFS-401",
+                        "the stack overflowed while " + when + ", before the bound on nesting was reached; " + sender
+                                + "keep long chains in a collection, or give the threads of this side a larger "
+                                + "stack (-Xss)",
+                        t);
     }
 
     /**

@@ -63,13 +63,13 @@ public final class GraphReader {
 
     /** Ends a message and releases all its objects. */
     public void clear() {
-        budget.clear();
-        objects.clear();
-        strings.clear();
-        attempts.clear();
         memo = null;
         wire.clear();
         bridge.release();
+        attempts.clear();
+        budget.clear();
+        objects.clear();
+        strings.clear();
     }
 
     public WireReader wire() {
@@ -421,7 +421,8 @@ public final class GraphReader {
         return weighed(types.string(r >>> 2));
     }
 
-    private String weighed(String s) {
+    /** Returns a text, and adds its weight if it is long: few bytes can refer to it again. */
+    public String weighed(String s) {
         if (s.length() >= LONG_STRING) {
             budget.weigh(s.length());
         }

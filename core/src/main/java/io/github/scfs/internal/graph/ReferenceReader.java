@@ -143,10 +143,9 @@ final class ReferenceReader {
 
     void clear() {
         if (tracking) {
+            Arrays.fill(objects, 0, count, null); // first, since there may be no memory for another array
             if (objects.length > MAX_KEPT) {
                 objects = new Object[16];
-            } else {
-                Arrays.fill(objects, 0, count, null);
             }
             if (open.length > MAX_KEPT) {
                 open = new int[16];

@@ -104,7 +104,7 @@ public final class KryoSerializers {
      * Whether the class itself requires a Kryo serializer: by an annotation, or because it is {@code KryoSerializable}
      * or {@code Externalizable}.
      */
-    public boolean annotated(Class<?> type) {
+    public static boolean annotated(Class<?> type) {
         return type.isAnnotationPresent(DefaultSerializer.class) || KryoSerializable.class.isAssignableFrom(type)
                 || Externalizable.class.isAssignableFrom(type);
     }

@@ -350,7 +350,7 @@ public final class CodecRegistry extends Codecs {
     }
 
     private Codec<?> chooseForUser(Class<?> type) {
-        if (serializers.annotated(type)) {
+        if (KryoSerializers.annotated(type)) {
             serializers.requireConstructor(type);
             return opaqueCodec(type);
         }

@@ -2,6 +2,7 @@ package io.github.scfs.internal.registry;
 
 import io.github.scfs.internal.bean.EnumCodec;
 import io.github.scfs.internal.bean.UserCollectionCodec;
+import io.github.scfs.internal.kryo.KryoSerializers;
 import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.schema.ClassTable;
 import io.github.scfs.internal.schema.Definition;
@@ -12,7 +13,6 @@ import io.github.scfs.internal.schema.Layout;
 import io.github.scfs.internal.schema.Replacement;
 import io.github.scfs.internal.schema.SerializationMethods;
 import io.github.scfs.internal.wire.WireFormat;
-import java.io.Externalizable;
 
 /**
  * The layouts of this side's classes. A class that can be unloaded before scfs is unloaded together with its layout.
@@ -27,7 +27,7 @@ final class Layouts implements FieldTypes {
                 return Layout.ofName(type, EnumCodec.definitionOf(type));
             }
             Layout layout = FieldScan.layoutOf(type, kindOf(type), Instantiator.jdkSuperclass(type), Layouts.this);
-            if (Externalizable.class.isAssignableFrom(type) || Replacement.onRead(type) != null) {
+            if (KryoSerializers.annotated(type) || Replacement.onRead(type) != null) {
                 layout.filling(SerializationMethods.transientFields(type));
             }
             return layout;

@@ -207,7 +207,7 @@ public final class LazyRemoteType extends RemoteType {
         if (resolution == null || r == refusedReader) {
             return made;
         }
-        if (handedOver != null && (handsObjects || in.budget().sharesValues())) {
+        if (handedOver != null && (handsObjects || in.budget().sharesTexts())) {
             new HandedOver(in).addFields(made, handedOver);
         }
         Object resolved = resolved(made);
@@ -304,7 +304,7 @@ public final class LazyRemoteType extends RemoteType {
             throw new MalformedInputException("SCFS-105", "enum " + typeName() + " has no constant " + i);
         }
         if (in.readsMaps()) {
-            return definition().constant(i);
+            return in.weighed(definition().constant(i));
         }
         Object[] local = constants;
         if (local == null) {
@@ -314,7 +314,7 @@ public final class LazyRemoteType extends RemoteType {
         }
         if (local.length == 0) {
             requireKnown(in, true);
-            return definition().constant(i);
+            return in.weighed(definition().constant(i));
         }
         if (local[i] == null) {
             if (resolver.evolution.failsOnUnknownConstant()) {

@@ -44,26 +44,31 @@ public final class ComparedFields {
             "nullSafeHashCode", "nullSafeEquals", "updateHash", "toHashCode", "isEquals", "build", "toComparison",
             "result", "isNull", "nonNull", "getClass", "<init>"));
 
+    /** Methods that use the hash code that a text keeps, or look only at parts of it in which it differs. */
+    private static final Set<String> OF_TEXTS =
+            new HashSet<>(Arrays.asList("hashCode", "equals", "compareTo", "length", "isEmpty", "toString"));
+
     /** More methods than those of any class that hashes its fields by hand. */
     private static final int MAX_METHODS = 200;
 
     /**
-     * The fields with parts, and those with texts. The value has only classes of the JDK and of the user's class
+     * The fields with parts, those with texts, and those of them of which other texts may be made. The value has only classes of the JDK and of the user's class
      * loader, so that this class can be unloaded.
      */
     private static final ClassValue<List<Set<Field>>> FIELDS = new ClassValue<List<Set<Field>>>() {
         @Override
         protected List<Set<Field>> computeValue(Class<?> type) {
             Set<Field> texts = new HashSet<>();
+            Set<Field> changed = new HashSet<>();
             Set<Field> parts = null;
             try {
                 parts = ClassKinds.isJdk(type) || type.isArray() ? null
                         : hasIdentity(type) ? Collections.emptySet()
-                        : new Analysis(type, texts).fields();
+                        : new Analysis(type, texts, changed).fields();
             } catch (IOException | ReflectiveOperationException | RuntimeException | LinkageError e) {
                 // All fields count.
             }
-            return Arrays.asList(parts, texts);
+            return Arrays.asList(parts, texts, changed);
         }
 
         /** Whether hashing and comparing are those of {@code Object}. */
@@ -89,6 +94,11 @@ public final class ComparedFields {
         return FIELDS.get(type).get(1);
     }
 
+    /** Returns those of {@link #textsOf} of which other texts may be made, so that each character is looked at. */
+    public static Set<Field> changedTextsOf(Class<?> type) {
+        return FIELDS.get(type).get(2);
+    }
+
     /** Whether values of a field of this type take few steps to hash and to compare, whatever they are. */
     private static boolean isPlain(Class<?> type) {
         return type.isPrimitive() || type.isEnum() || PLAIN.contains(type)
@@ -106,17 +116,29 @@ public final class ComparedFields {
         private final Set<String> seen = new HashSet<>();
         private final Set<Field> fields = new HashSet<>();
         private final Set<Field> texts;
+        private final Set<Field> changed;
+        /** Whether other texts may be made of the values of fields. */
+        private boolean changesTexts;
         /** Whether the value of a field may have been given to code that does something else with it. */
         private boolean isUsed;
         private boolean isUnknown;
 
-        Analysis(Class<?> type, Set<Field> texts) {
+        Analysis(Class<?> type, Set<Field> texts, Set<Field> changed) {
             this.type = type;
             this.texts = texts;
+            this.changed = changed;
         }
 
         /** Returns the fields; null if they aren't known. */
         Set<Field> fields() throws IOException, ReflectiveOperationException {
+            Set<Field> found = find();
+            if (changesTexts) {
+                changed.addAll(texts);
+            }
+            return found;
+        }
+
+        private Set<Field> find() throws IOException, ReflectiveOperationException {
             addFamily(type);
             call(type, "hashCode", "()I");
             call(type, "equals", "(Ljava/lang/Object;)Z");
@@ -247,6 +269,8 @@ public final class ComparedFields {
                 boolean hasArguments = !descriptor.startsWith("()");
                 boolean isReceiver = opcode != Opcodes.INVOKESTATIC && !hasArguments;
                 other(isOurs || isReceiver || descriptor.endsWith(")Ljava/lang/Class;"));
+                boolean isText = owner.equals("java/lang/String") && opcode != Opcodes.INVOKESTATIC;
+                changesTexts |= !isOurs && (isText || takesText(descriptor)) && !OF_TEXTS.contains(name);
                 if (isOurs) {
                     boolean isFixed = opcode == Opcodes.INVOKESPECIAL || opcode == Opcodes.INVOKESTATIC;
                     call(isFixed ? family.get(owner) : type, name, descriptor);
@@ -262,11 +286,16 @@ public final class ComparedFields {
                 boolean isOfRecord = bootstrap.getOwner().equals("java/lang/runtime/ObjectMethods");
                 other(isOfRecord);
                 isUsed |= !isOfRecord;
+                changesTexts |= !isOfRecord && takesText(descriptor);
                 for (Object argument : arguments) {
                     if (isOfRecord && argument instanceof Handle) {
                         addField(((Handle) argument).getOwner(), ((Handle) argument).getName());
                     }
                 }
+            }
+
+            private boolean takesText(String descriptor) {
+                return descriptor.lastIndexOf("Ljava/lang/String;", descriptor.indexOf(')')) >= 0;
             }
 
             private void addField(String owner, String name) {

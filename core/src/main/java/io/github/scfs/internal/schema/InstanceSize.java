@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 
 /**
  * Estimates what objects take in memory, in bytes, on a 64-bit JVM with compressed references. The budget of a message
@@ -50,11 +51,20 @@ public final class InstanceSize {
         return bytes;
     }
 
-    /** Measures a new instance, if none was measured before. */
+    /** Measures a new instance of the class's own constructor, if none was measured before. */
     public void measure(Object made) {
+        measure(made, null);
+    }
+
+    /**
+     * Measures a new instance, if none was measured before.
+     *
+     * @param again makes another instance in the same way; null if the class's constructor without arguments does
+     */
+    public void measure(Object made, Supplier<?> again) {
         if (!isMeasured) {
             try {
-                bytes = (int) Math.min(ofNew(made), MAX);
+                bytes = (int) Math.min(ofNew(made, again), MAX);
             } catch (ScfsException | LinkageError e) {
                 bytes = of(layout.type()); // its instances are made otherwise, or a class is absent
             }
@@ -77,13 +87,14 @@ public final class InstanceSize {
      * Returns the size of a new instance, with all objects that its constructor has made. Objects to which a second
      * instance refers, too, are constants and the like. They aren't counted, nor is what only they refer to.
      */
-    private long ofNew(Object made) {
+    private long ofNew(Object made, Supplier<?> again) {
         Set<Object> known = Collections.newSetFromMap(new IdentityHashMap<>());
         Set<Object> others = Collections.newSetFromMap(new IdentityHashMap<>());
         known.add(made);
         long size = of(made.getClass());
         List<Object> parts = parts(Collections.singletonList(made), known);
-        List<Object> second = parts.isEmpty() ? parts : Collections.singletonList(layout.instantiator().make());
+        List<Object> second = parts.isEmpty() ? parts
+                : Collections.singletonList(again == null ? layout.instantiator().make() : again.get());
         for (; !parts.isEmpty(); parts = parts(parts, known)) {
             second = parts(second, others);
             second.removeIf(known::contains);

@@ -14,7 +14,7 @@ public final class RecordConstructors {
 
     private RecordConstructors() {}
 
-    /** Whether the constructor of a record may do more with its arguments than to keep them and to look for nulls. */
+    /** Whether the constructor of a record may do more with its arguments than to keep them and to check texts. */
     public static boolean callsMethods(Constructor<?> constructor) {
         boolean[] calls = {false};
         try {
@@ -26,7 +26,10 @@ public final class RecordConstructors {
                                 @Override
                                 public void visitMethodInsn(int opcode, String owner, String name, String d,
                                         boolean i) {
-                                    calls[0] |= !owner.equals("java/lang/Record") && !name.equals("requireNonNull");
+                                    boolean checks = owner.equals("java/lang/String") && d.matches(".*\\)[IZ]")
+                                            || name.equals("<init>") && owner.endsWith("Exception");
+                                    calls[0] |= !checks && !owner.equals("java/lang/Record")
+                                            && !name.equals("requireNonNull");
                                 }
 
                                 @Override

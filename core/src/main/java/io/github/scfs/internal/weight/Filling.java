@@ -260,13 +260,15 @@ public final class Filling {
     private long ofAllFields(Object o) {
         Weigher weigher = Weigher.in(in);
         long sum = weigher.of(o);
-        if (ClassKinds.hasFields(o.getClass()) && weigher.hasLayout(o)) {
+        if (!ClassKinds.hasFields(o.getClass()) || !weigher.hasLayout(o)) {
+            sum += Weigher.texts(weigher.nodeOf(o), o) / 2; // different ones differ early
+        } else {
             Layout layout = in.codecs().beanLayout(o.getClass());
             for (int i = 0; i < layout.definition().fieldCount(); i++) {
                 Object part = layout.field(i).getType().isPrimitive() ? null : Layout.get(layout.field(i), o);
                 boolean isLeft = part == null || ClassKinds.hasFields(part.getClass()) && !ClassKinds.isStructure(part);
                 budget.work(BASE);
-                sum += isLeft ? 1 : weigher.of(part) + LongTexts.compared(part) / 2; // different ones differ early
+                sum += isLeft ? 1 : weigher.of(part) + Weigher.texts(weigher.nodeOf(part), part) / 2;
             }
         }
         return Math.min(Budget.MAX_WEIGHT, sum);

@@ -49,6 +49,8 @@ public final class HandedOver {
     private final GraphReader in;
     private final Budget budget;
     private int count;
+    /** The number of elements that aren't plain. */
+    private int elements;
     /** The number of plain objects. */
     private int plain;
     /** The class of the last object without elements, since the tests for them take longer than all else; or null. */
@@ -57,6 +59,8 @@ public final class HandedOver {
     private int levelsWithRoom;
     /** The first object, until another one is compared with it; null if it isn't kept. */
     private Object first;
+    /** The first element, as long. A container isn't compared with its elements. */
+    private Object firstElement;
     private HashCounts counts;
     /** Objects that were compared with others of equal hash code; null while there is none. */
     private Set<Object> compared;
@@ -70,13 +74,13 @@ public final class HandedOver {
     /** Charges an object that a user's method may keep in a collection or map, or whose elements it may. */
     public void add(Object o) {
         budget.allocate(BYTES);
-        addWithElements(o, LEVELS);
+        addWithElements(o);
     }
 
     /** Charges an element that a user's method may add to a collection or map. */
     public void addElement(Object o) {
         budget.allocate(BYTES);
-        addWithElements(o, 0);
+        addWithElements(o, 0, false);
     }
 
     /** Charges the values of an object's fields, and the elements and keys of containers in them and of its own. */
@@ -96,18 +100,18 @@ public final class HandedOver {
      * text.
      */
     public void addWithElements(Object o) {
-        if (o instanceof String && budget.sharesValues()) {
+        if (o instanceof String && budget.sharesTexts()) {
             budget.copy(2L * ((String) o).length());
         }
-        addWithElements(o, LEVELS);
+        addWithElements(o, LEVELS, false);
     }
 
-    private void addWithElements(Object o, int levels) {
+    private void addWithElements(Object o, int levels, boolean isElement) {
         if (Filling.isPlainOrNull(o)) {
             weighPlain(o);
             return;
         }
-        weighObject(o);
+        weighObject(o, isElement);
         if (levels == 0 || o.getClass() == leaf) {
             return;
         }
@@ -133,7 +137,7 @@ public final class HandedOver {
         int n = elements.size();
         budget.allocate((long) ELEMENT_BYTES * n);
         budget.work(n >>> PART);
-        elements.forEach(e -> addWithElements(e, levels));
+        elements.forEach(e -> addWithElements(e, levels, true));
     }
 
     /** Whether nothing is charged for the last one of some objects, even if they all have one hash code. */
@@ -151,7 +155,7 @@ public final class HandedOver {
         }
         boolean isCounted = (++plain + SeededHash.SEED) * HashCounts.GOLDEN_RATIO >>> Integer.SIZE - sample == 0;
         if (isCounted && Filling.mayCollide(o)) {
-            int equal = count(o);
+            int equal = count(o.hashCode());
             budget.work(1L + (equal > COPIES ? (long) equal << sample : 0), 1 << sample);
             if (equal > 0 && isRepeated(o)) {
                 counts.remove(o.hashCode());
@@ -159,11 +163,13 @@ public final class HandedOver {
         }
     }
 
-    private void weighObject(Object o) {
+    private void weighObject(Object o, boolean isElement) {
         Weigher weigher = budget.sharesValues() ? Weigher.in(in) : null;
         Weigher.Node node = weigher == null ? null : weigher.nodeOf(o);
         long weight = node != null ? node.weight : weigher != null ? Weigher.ofLeaf(o) : 0;
-        budget.work(weight + (weigher == null ? 0 : Weigher.texts(node, o)) >>> PART);
+        if (!isElement) { // the weight of a container has that of its elements
+            budget.work(weight + (weigher == null ? 0 : Weigher.texts(node, o)) >>> PART);
+        }
         if (o instanceof BigDecimal || node != null) {
             budget.work(budget.heaviestNumber() >>> PART);
         }
@@ -175,17 +181,22 @@ public final class HandedOver {
             budget.requireRoom(node.levels);
             levelsWithRoom = node.levels;
         }
-        boolean isFree = isFree(++count, weight) || node != null && node.isEndless || Weigher.hashesUrl(in, o);
-        if (isFree || count == 1) {
-            first = isFree ? first : o;
+        int n = isElement ? ++elements : ++count;
+        boolean isFree = isFree(n, weight) || node != null && node.isEndless || Weigher.hashesUrl(in, o);
+        Object before = isElement ? firstElement : first;
+        Object after = isFree ? before : n == 1 ? o : null; // it is forgotten even if it has no hash code
+        if (isElement) {
+            firstElement = after;
+        } else {
+            first = after;
+        }
+        if (isFree || n == 1) {
             return;
         }
         try {
-            if (first != null) {
-                count(first);
-                first = null;
+            if (before != null) {
+                count(hash(before));
             }
-            budget.work(weight);
             compareWithEqual(o);
         } catch (ScfsException e) {
             throw e;
@@ -195,13 +206,14 @@ public final class HandedOver {
     }
 
     private void compareWithEqual(Object o) {
-        int equal = count(o);
+        int hash = hash(o);
+        int equal = count(hash);
         if (equal > 0) {
             Weigher.Node node = Weigher.in(in).nodeOf(o);
             long weight = Weigher.in(in).of(o);
             budget.work(2 * (weight + Weigher.texts(node, o)), equal); // here, and by the method
             if (isRepeated(o)) {
-                counts.remove(o.hashCode());
+                counts.remove(hash);
             } else {
                 budget.allocate(2 * Weigher.Node.garbage(node, weight) * equal);
             }
@@ -209,9 +221,23 @@ public final class HandedOver {
     }
 
     /** Counts an object, and returns how many had an equal hash code before. */
-    private int count(Object o) {
+    private int count(int hash) {
         counts = counts == null ? new HashCounts(budget, 0) : counts;
-        return counts.add(o.hashCode());
+        return counts.add(hash);
+    }
+
+    /** Returns the hash code of an object. That of one with parts is computed once, since many methods may get it. */
+    private int hash(Object o) {
+        Weigher.Node node = budget.sharesValues() ? Weigher.in(in).nodeOf(o) : null;
+        if (node != null && node.hash != null) {
+            return node.hash;
+        }
+        budget.work((node != null ? node.weight : budget.sharesValues() ? Weigher.ofLeaf(o) : 0) >>> PART);
+        int hash = o.hashCode();
+        if (node != null) {
+            node.hash = hash;
+        }
+        return hash;
     }
 
     /** Whether an object equals one that was compared before: equal objects are one in a table. */

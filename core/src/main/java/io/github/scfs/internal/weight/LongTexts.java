@@ -8,7 +8,8 @@ import java.lang.reflect.Field;
 
 /**
  * The steps that long texts take. Few bytes can refer to one, or to objects that have it. A text keeps its hash code,
- * so to hash it again takes nothing, but each comparison with an equal text looks at all characters.
+ * so to hash it again takes nothing, but each comparison with an equal text looks at all characters, and so does the
+ * hash code of a class that makes another text of it.
  */
 final class LongTexts {
     /** Shorter texts, and so many characters of longer ones, count as parts of what they are in. */
@@ -29,7 +30,14 @@ final class LongTexts {
 
     /** Returns the steps of the hash code that texts take each time. */
     static long hashedAgain(Object o) {
-        return HASHES_AGAIN ? of(o, true) : 0;
+        long sum = HASHES_AGAIN ? of(o, true) : 0;
+        if (hasFields(o)) {
+            for (Field f : ComparedFields.changedTextsOf(o.getClass())) {
+                String s = (String) Layout.get(f, o);
+                sum += s == null || s.length() <= LENGTH ? 0 : s.length();
+            }
+        }
+        return sum;
     }
 
     private static long of(Object o, boolean hashed) {
@@ -37,12 +45,16 @@ final class LongTexts {
             return steps((String) o, hashed);
         }
         long sum = 0;
-        if (o != null && !(o instanceof Enum) && !ClassKinds.isJdk(o.getClass())) {
+        if (hasFields(o)) {
             for (Field f : ComparedFields.textsOf(o.getClass())) {
                 sum += steps((String) Layout.get(f, o), hashed);
             }
         }
         return sum;
+    }
+
+    private static boolean hasFields(Object o) {
+        return o != null && !(o instanceof Enum) && !ClassKinds.isJdk(o.getClass());
     }
 
     private static int steps(String s, boolean hashed) {

@@ -100,6 +100,8 @@ public final class Weigher {
         boolean hasUrl;
         /** Whether a {@code URL} may be hashed with it. */
         boolean hashesUrl;
+        /** The hash code; null until it is needed. */
+        Integer hash;
 
         private Node(Object object, int index, Node outer, boolean isVague) {
             this.object = object;

@@ -284,6 +284,11 @@ public final class Budget {
         return references;
     }
 
+    /** Whether several values of the message may share a long text. */
+    public boolean sharesTexts() {
+        return isShared;
+    }
+
     /** Whether objects of the message may be parts of several others, or share a long text. */
     public boolean sharesValues() {
         return references > 0 || isShared;
