@@ -9,11 +9,13 @@ import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.wire.WireFormat;
 import io.github.scfs.internal.wire.WireWriter;
 import io.github.scfs.testkit.Form;
+import io.github.scfs.testkit.Sources;
 import java.io.Externalizable;
 import java.io.IOException;
 import java.io.ObjectInput;
 import java.io.ObjectOutput;
 import java.io.Serializable;
+import java.lang.reflect.Constructor;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -426,5 +428,32 @@ class HandedOverTest {
         }
         List<?> copy = (List<?>) Form.readFirst(Form.OPEN, null, Form.write(Form.OPEN, null, orders));
         assertEquals(new HashSet<>(orders.get(1).lines), new HashSet<>(((User) copy.get(1)).lines));
+    }
+
+    @Test
+    void textsThatARecordOnlyChecksAreNotCopied() throws Exception {
+        ClassLoader loader = Sources.loaderWithFiles(
+                "package app; public record Checked(int id, String terms) { public Checked { "
+                        + "if (terms.isEmpty() || terms.length() < 3) { throw new IllegalArgumentException(); } } }",
+                "package app; public record Changed(int id, String terms) { "
+                        + "public Changed { terms = terms.trim(); } }");
+        ClassLoader before = Thread.currentThread().getContextClassLoader();
+        Thread.currentThread().setContextClassLoader(loader);
+        try {
+            assertThat((List<?>) Form.readFirst(Form.OPEN, null, records(loader.loadClass("app.Checked")))).hasSize(N);
+            assertRefused("SCFS-407", records(loader.loadClass("app.Changed")));
+        } finally {
+            Thread.currentThread().setContextClassLoader(before);
+        }
+    }
+
+    private static byte[] records(Class<?> type) throws ReflectiveOperationException {
+        Constructor<?> constructor = type.getConstructor(int.class, String.class);
+        String text = text().substring(0, 10_000);
+        List<Object> all = new ArrayList<>();
+        for (int i = 0; i < N; i++) {
+            all.add(constructor.newInstance(i, text));
+        }
+        return Form.write(Form.OPEN, null, all);
     }
 }
