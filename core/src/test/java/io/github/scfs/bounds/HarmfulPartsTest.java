@@ -21,10 +21,19 @@ import com.esotericsoftware.kryo.kryo5.serializers.TaggedFieldSerializer.Tag;
 import io.github.scfs.CreateOption;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
+import io.github.scfs.SelfContainedMessages;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.testkit.EachForm;
 import io.github.scfs.testkit.Form;
+import java.io.EOFException;
+import java.io.Externalizable;
+import java.io.IOException;
+import java.io.ObjectInput;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutput;
+import java.io.ObjectOutputStream;
+import java.io.Serializable;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.MalformedURLException;
@@ -183,5 +192,60 @@ class HarmfulPartsTest {
             assertEquals(sent.pattern.flags(), back.pattern.flags());
             assertThat((Object) form.roundTrip(engine(Locale.class, new LocaleSerializer()), locale)).isEqualTo(locale);
         }
+    }
+
+    /** A call that reads. */
+    private interface Reading {
+        void read() throws Exception;
+    }
+
+    /** Notes that a call reads beyond the end, and what the exception has recorded of the stack. */
+    private static int recorded(Reading reading) {
+        EOFException e = assertThrows(EOFException.class, reading::read);
+        return e.getStackTrace().length;
+    }
+
+    /** Goes on at the end of its payload, as a class does that reads an older form of itself. */
+    public static class Shorter implements Externalizable {
+        private static final long serialVersionUID = 1L;
+        transient int recorded = -1;
+
+        @Override
+        public void writeExternal(ObjectOutput out) throws IOException {
+            out.writeByte(1);
+        }
+
+        @Override
+        public void readExternal(ObjectInput in) throws IOException {
+            recorded = recorded(in::readInt);
+            assertEquals(1, in.readByte());
+            recorded += recorded(in::readObject) + recorded(in::readUTF) + recorded(() -> in.readFully(new byte[2]));
+        }
+    }
+
+    /** Goes on at the end of its state. */
+    public static class ShorterState implements Serializable {
+        private static final long serialVersionUID = 1L;
+        transient int recorded = -1;
+
+        private void writeObject(ObjectOutputStream out) throws IOException {
+            out.defaultWriteObject();
+            out.writeByte(1);
+        }
+
+        private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+            in.defaultReadObject();
+            recorded = recorded(in::readInt);
+            assertEquals(-1, in.read());
+            assertEquals(-1, in.read(new byte[1]));
+            recorded += recorded(in::readObject) + recorded(in::readUTF) + recorded(in::readBoolean);
+        }
+    }
+
+    @Test
+    void endsThatMethodsCatchRecordNoStack() {
+        SelfContainedMessages messages = CreateOption.of().serializationMethods(true).build().selfContained();
+        assertEquals(0, messages.read(messages.write(new Shorter()), Shorter.class).recorded);
+        assertEquals(0, messages.read(messages.write(new ShorterState()), ShorterState.class).recorded);
     }
 }
