@@ -248,4 +248,23 @@ class HarmfulPartsTest {
         assertEquals(0, messages.read(messages.write(new Shorter()), Shorter.class).recorded);
         assertEquals(0, messages.read(messages.write(new ShorterState()), ShorterState.class).recorded);
     }
+
+    /** Has a locale in the format of Kryo's serializer. */
+    @DefaultSerializer(FieldSerializer.class)
+    public static final class Row {
+        @Bind(serializer = LocaleSerializer.class)
+        public Locale locale;
+    }
+
+    @EachForm
+    void localeOfManyRowsIsChargedOnce(Form form) {
+        Row[] rows = new Row[4_000];
+        for (int i = 0; i < rows.length; i++) {
+            rows[i] = new Row();
+            rows[i].locale = i % 2 == 0 ? Locale.GERMANY : new Locale("de", "DE", "POSIX");
+        }
+        Row[] back = (Row[]) form.roundTrip((Object) rows);
+        assertEquals(Locale.GERMANY, back[2].locale);
+        assertEquals("POSIX", back[3_999].locale.getVariant());
+    }
 }
