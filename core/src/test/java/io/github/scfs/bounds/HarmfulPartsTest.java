@@ -10,6 +10,7 @@ import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 import com.esotericsoftware.kryo.kryo5.io.OutputChunked;
+import com.esotericsoftware.kryo.kryo5.serializers.CollectionSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.CollectionSerializer.BindCollection;
 import com.esotericsoftware.kryo.kryo5.serializers.DefaultSerializers.BigDecimalSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.DefaultSerializers.LocaleSerializer;
@@ -42,7 +43,9 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -266,5 +269,33 @@ class HarmfulPartsTest {
         Row[] back = (Row[]) form.roundTrip((Object) rows);
         assertEquals(Locale.GERMANY, back[2].locale);
         assertEquals("POSIX", back[3_999].locale.getVariant());
+    }
+
+    /** Makes a set of the elements that Kryo's serializer has read into a list. */
+    public static final class Distinct extends CollectionSerializer<Collection<Object>> {
+        @Override
+        protected Collection<Object> create(Kryo kryo, Input in, Class<? extends Collection<Object>> type, int n) {
+            return new ArrayList<>(n);
+        }
+
+        @Override
+        public Collection<Object> read(Kryo kryo, Input in, Class<? extends Collection<Object>> type) {
+            return new LinkedHashSet<>(super.read(kryo, in, type));
+        }
+    }
+
+    private static byte[] sameHash(int n) {
+        Collection<Object> elements = new LinkedHashSet<>();
+        for (int i = 0; i < n; i++) {
+            elements.add(new ArrayList<>(Arrays.asList(i, -31 * i)));
+        }
+        return Form.write(engine(LinkedHashSet.class, new CollectionSerializer<>()), null, elements);
+    }
+
+    @Test
+    void whatASubclassOfKryosSerializerMayHashIsCharged() {
+        Engine engine = engine(LinkedHashSet.class, Distinct.class);
+        refuses("SCFS-407", engine, sameHash(3_000));
+        assertEquals(100, ((Set<?>) Form.readFirst(engine, null, sameHash(100))).size());
     }
 }

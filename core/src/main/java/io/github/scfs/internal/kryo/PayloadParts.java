@@ -29,6 +29,8 @@ final class PayloadParts {
     private final Serializer<?> serializer;
     /** The parts of the serializer that called this one; null if there is none. */
     private final PayloadParts outer;
+    /** Whether Kryo has the serializer. A user's subclass may do anything with what its superclass returns. */
+    private final boolean isOfKryo;
     /** Whether a user's method gets the parts, and may do anything with them. */
     private boolean areHandedOver;
     /** Charges the parts that a user's method gets; null until there is one, and if {@link #outer} has it. */
@@ -54,7 +56,8 @@ final class PayloadParts {
         this.in = in;
         this.serializer = serializer;
         this.outer = outer;
-        this.areHandedOver = !(readsFields() && serializer.getClass().getName().startsWith(OF_KRYO));
+        this.isOfKryo = serializer.getClass().getName().startsWith(OF_KRYO);
+        this.areHandedOver = !(readsFields() && isOfKryo);
     }
 
     /** Whether a serializer of Kryo, or a user's subclass of it, reads fields. */
@@ -92,7 +95,7 @@ final class PayloadParts {
         if (isNew && container != null) {
             isNew = false;
             isSet = container instanceof Set;
-            areHandedOver = Filling.isAddedByUser(container);
+            areHandedOver = !isOfKryo || Filling.isAddedByUser(container);
             kind = Filling.kindOf(container);
         }
         if (areHandedOver) {
