@@ -8,6 +8,7 @@ import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.jdk.UrlCoding;
 import io.github.scfs.internal.weight.Filling;
 import io.github.scfs.internal.weight.HandedOver;
+import io.github.scfs.internal.wire.Budget;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Set;
@@ -90,8 +91,13 @@ final class PayloadParts {
         return handedOver;
     }
 
-    /** Charges a part that was read. Keys and values of maps take turns. */
-    void add(Object part) {
+    /**
+     * Charges a part that was read. Keys and values of maps take turns.
+     *
+     * @param weight {@link Budget#weightSoFar} from before the part
+     * @param references {@link Budget#references} from before the part; −1 if the message's reader hasn't read it
+     */
+    void add(Object part, long weight, int references) {
         if (isNew && container != null) {
             isNew = false;
             isSet = container instanceof Set;
@@ -111,6 +117,7 @@ final class PayloadParts {
         }
         if (kind != null) {
             filling = filling != null ? filling : new Filling(container, in, kind, 0, plain, plainOnes);
+            filling.begin(weight, references);
             filling.add(part);
         }
     }
