@@ -149,7 +149,6 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         input.setBuffer(wire.buffer(), wire.position(), length);
         reader = in;
         pendingRef = ref;
-        classEnd = -1;
         payloadInput = input;
         parts = serializer instanceof FunctionSerializer ? null : new PayloadParts(in, serializer, null);
         graphContext = null;
@@ -162,6 +161,7 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
             payloadInput = outerInput;
             parts = outerParts;
             graphContext = outerContext;
+            classEnd = -1;
         }
     }
 
