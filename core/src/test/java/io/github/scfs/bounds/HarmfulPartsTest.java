@@ -10,6 +10,7 @@ import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 import com.esotericsoftware.kryo.kryo5.io.OutputChunked;
+import com.esotericsoftware.kryo.kryo5.serializers.CollectionSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.CollectionSerializer.BindCollection;
 import com.esotericsoftware.kryo.kryo5.serializers.DefaultSerializers.BigDecimalSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.DefaultSerializers.LocaleSerializer;
@@ -21,10 +22,19 @@ import com.esotericsoftware.kryo.kryo5.serializers.TaggedFieldSerializer.Tag;
 import io.github.scfs.CreateOption;
 import io.github.scfs.LimitExceededException;
 import io.github.scfs.ScfsException;
+import io.github.scfs.SelfContainedMessages;
 import io.github.scfs.internal.session.Engine;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.testkit.EachForm;
 import io.github.scfs.testkit.Form;
+import java.io.EOFException;
+import java.io.Externalizable;
+import java.io.IOException;
+import java.io.ObjectInput;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutput;
+import java.io.ObjectOutputStream;
+import java.io.Serializable;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.MalformedURLException;
@@ -33,7 +43,9 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -183,5 +195,107 @@ class HarmfulPartsTest {
             assertEquals(sent.pattern.flags(), back.pattern.flags());
             assertThat((Object) form.roundTrip(engine(Locale.class, new LocaleSerializer()), locale)).isEqualTo(locale);
         }
+    }
+
+    /** A call that reads. */
+    private interface Reading {
+        void read() throws Exception;
+    }
+
+    /** Notes that a call reads beyond the end, and what the exception has recorded of the stack. */
+    private static int recorded(Reading reading) {
+        EOFException e = assertThrows(EOFException.class, reading::read);
+        return e.getStackTrace().length;
+    }
+
+    /** Goes on at the end of its payload, as a class does that reads an older form of itself. */
+    public static class Shorter implements Externalizable {
+        private static final long serialVersionUID = 1L;
+        transient int recorded = -1;
+
+        @Override
+        public void writeExternal(ObjectOutput out) throws IOException {
+            out.writeByte(1);
+        }
+
+        @Override
+        public void readExternal(ObjectInput in) throws IOException {
+            recorded = recorded(in::readInt);
+            assertEquals(1, in.readByte());
+            recorded += recorded(in::readObject) + recorded(in::readUTF) + recorded(() -> in.readFully(new byte[2]));
+        }
+    }
+
+    /** Goes on at the end of its state. */
+    public static class ShorterState implements Serializable {
+        private static final long serialVersionUID = 1L;
+        transient int recorded = -1;
+
+        private void writeObject(ObjectOutputStream out) throws IOException {
+            out.defaultWriteObject();
+            out.writeByte(1);
+        }
+
+        private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+            in.defaultReadObject();
+            recorded = recorded(in::readInt);
+            assertEquals(-1, in.read());
+            assertEquals(-1, in.read(new byte[1]));
+            recorded += recorded(in::readObject) + recorded(in::readUTF) + recorded(in::readBoolean);
+        }
+    }
+
+    @Test
+    void endsThatMethodsCatchRecordNoStack() {
+        SelfContainedMessages messages = CreateOption.of().serializationMethods(true).build().selfContained();
+        assertEquals(0, messages.read(messages.write(new Shorter()), Shorter.class).recorded);
+        assertEquals(0, messages.read(messages.write(new ShorterState()), ShorterState.class).recorded);
+    }
+
+    /** Has a locale in the format of Kryo's serializer. */
+    @DefaultSerializer(FieldSerializer.class)
+    public static final class Row {
+        @Bind(serializer = LocaleSerializer.class)
+        public Locale locale;
+    }
+
+    @EachForm
+    void localeOfManyRowsIsChargedOnce(Form form) {
+        Row[] rows = new Row[4_000];
+        for (int i = 0; i < rows.length; i++) {
+            rows[i] = new Row();
+            rows[i].locale = i % 2 == 0 ? Locale.GERMANY : new Locale("de", "DE", "POSIX");
+        }
+        Row[] back = (Row[]) form.roundTrip((Object) rows);
+        assertEquals(Locale.GERMANY, back[2].locale);
+        assertEquals("POSIX", back[3_999].locale.getVariant());
+    }
+
+    /** Makes a set of the elements that Kryo's serializer has read into a list. */
+    public static final class Distinct extends CollectionSerializer<Collection<Object>> {
+        @Override
+        protected Collection<Object> create(Kryo kryo, Input in, Class<? extends Collection<Object>> type, int n) {
+            return new ArrayList<>(n);
+        }
+
+        @Override
+        public Collection<Object> read(Kryo kryo, Input in, Class<? extends Collection<Object>> type) {
+            return new LinkedHashSet<>(super.read(kryo, in, type));
+        }
+    }
+
+    private static byte[] sameHash(int n) {
+        Collection<Object> elements = new LinkedHashSet<>();
+        for (int i = 0; i < n; i++) {
+            elements.add(new ArrayList<>(Arrays.asList(i, -31 * i)));
+        }
+        return Form.write(engine(LinkedHashSet.class, new CollectionSerializer<>()), null, elements);
+    }
+
+    @Test
+    void whatASubclassOfKryosSerializerMayHashIsCharged() {
+        Engine engine = engine(LinkedHashSet.class, Distinct.class);
+        refuses("SCFS-407", engine, sameHash(3_000));
+        assertEquals(100, ((Set<?>) Form.readFirst(engine, null, sameHash(100))).size());
     }
 }

@@ -4,7 +4,7 @@ import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.weight.HandedOver;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
-import java.io.EOFException;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InvalidObjectException;
 import java.io.NotActiveException;
@@ -33,6 +33,30 @@ final class StateInput extends ObjectInputStream {
     private int at;
     private DataInputStream data;
 
+    /** Bytes whose end is an {@link EndOfData}. */
+    private static final class Bytes extends FilterInputStream {
+        Bytes(byte[] bytes) {
+            super(new ByteArrayInputStream(bytes));
+        }
+
+        private static int orEnd(int n) throws EndOfData {
+            if (n < 0) {
+                throw new EndOfData("the peer's writeObject has written no more bytes here");
+            }
+            return n;
+        }
+
+        @Override
+        public int read() throws IOException {
+            return orEnd(super.read());
+        }
+
+        @Override
+        public int read(byte[] b, int offset, int length) throws IOException {
+            return orEnd(super.read(b, offset, length));
+        }
+    }
+
     /**
      * Creates the input of a level.
      *
@@ -57,9 +81,9 @@ final class StateInput extends ObjectInputStream {
         }
         if (bytes != null) {
             in.budget().copy((long) BYTES_PER_BYTE * ((byte[]) bytes).length);
-            data = new DataInputStream(new ByteArrayInputStream((byte[]) bytes));
+            data = new DataInputStream(new Bytes((byte[]) bytes));
         } else if (data == null || data.available() > 0) {
-            data = new DataInputStream(new ByteArrayInputStream(NONE));
+            data = new DataInputStream(new Bytes(NONE));
         }
     }
 
@@ -69,7 +93,7 @@ final class StateInput extends ObjectInputStream {
             throw new StreamCorruptedException(data.available() + " bytes are in front of the next object");
         }
         if (written == null || at + 1 >= written.size()) {
-            throw new EOFException("the peer's writeObject has written no more objects");
+            throw new EndOfData("the peer's writeObject has written no more objects");
         }
         Object o = written.get(at + 1);
         at += 2;
@@ -163,12 +187,12 @@ final class StateInput extends ObjectInputStream {
 
     @Override
     public int read() throws IOException {
-        return data.read();
+        return data.available() == 0 ? -1 : data.read();
     }
 
     @Override
     public int read(byte[] b, int offset, int length) throws IOException {
-        return data.read(b, offset, length);
+        return data.available() == 0 ? -1 : data.read(b, offset, length);
     }
 
     @Override

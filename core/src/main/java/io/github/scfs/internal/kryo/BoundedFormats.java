@@ -22,20 +22,23 @@ import io.github.scfs.internal.jdk.KnownLocales;
 import io.github.scfs.internal.jdk.PatternCoding;
 import io.github.scfs.internal.jdk.ScalarCodecs;
 import io.github.scfs.internal.jdk.UrlCoding;
+import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Pattern;
+import java.util.Set;
 
 /**
  * Reads the formats of those of Kryo's serializers whose values the JDK keeps for ever, searches for or compiles. The
  * values have the same bounds as those that the engine reads. Thread-safe.
  */
 final class BoundedFormats {
-    /** What a locale takes: bytes of memory, and about as many steps of work. */
+    /** What a locale takes: bytes of memory, and about as many steps of work, once a message. */
     private static final int LOCALE_COST = 1_536;
-    /** A language and a country, of which the JDK makes the same locale as of the two by themselves. */
-    private static final Pattern TAG = Pattern.compile("[a-z]{2}(-[A-Z]{2})?");
+    /** Languages and countries of which the JDK makes the same locale as of a tag. */
+    private static final Set<String> LANGUAGES = new HashSet<>(Arrays.asList(Locale.getISOLanguages()));
+    private static final Set<String> COUNTRIES = new HashSet<>(Arrays.asList(Locale.getISOCountries()));
 
     private static final Map<Class<?>, FunctionSerializer.Reading<?>> READERS = new HashMap<>();
 
@@ -70,11 +73,16 @@ final class BoundedFormats {
         String language = text(input);
         String country = text(input);
         String variant = text(input);
-        String tag = country.isEmpty() ? language : language + '-' + country;
-        boolean isTag = variant.isEmpty() && TAG.matcher(tag).matches();
-        String text = isTag ? tag : '\n' + language + '\n' + country + '\n' + variant;
-        ChargingKryo.charge(kryo, LOCALE_COST, LOCALE_COST + text.length());
+        boolean isTag =
+                variant.isEmpty() && LANGUAGES.contains(language) && (country.isEmpty() || COUNTRIES.contains(country));
+        String text = !isTag ? '\n' + language + '\n' + country + '\n' + variant
+                : country.isEmpty() ? language
+                : language + '-' + country;
         GraphReader in = ((ChargingKryo) kryo).reader;
-        return KnownLocales.of(text, in.peer());
+        Locale value = KnownLocales.of(text, in.peer());
+        if (in.memo().put(value, value) == null) {
+            ChargingKryo.charge(kryo, LOCALE_COST, LOCALE_COST);
+        }
+        return value;
     }
 }

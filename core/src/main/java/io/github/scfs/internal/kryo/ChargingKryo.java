@@ -7,7 +7,9 @@ import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.jdk.UrlCoding;
 import io.github.scfs.internal.weight.Filling;
 import io.github.scfs.internal.wire.ContainerMemory;
+import io.github.scfs.internal.wire.StackRoom;
 import java.lang.reflect.Array;
+import java.util.BitSet;
 import java.util.Map;
 import java.util.function.Supplier;
 
@@ -52,8 +54,8 @@ abstract class ChargingKryo extends Kryo {
     /** Copies an object, and charges this if a message is being read: few bytes may refer to a large object. */
     private <T> T copied(T object, Supplier<T> copy) {
         if (reader != null) {
-            boolean isArray = object != null && object.getClass().isArray();
-            reader.budget().copy(COPIED_BYTES + (isArray ? (long) Long.BYTES * Array.getLength(object) : 0));
+            reader.budget().copy(COPIED_BYTES + contentBytes(object));
+            StackRoom.at(copies);
         }
         copies++;
         try {
@@ -61,6 +63,14 @@ abstract class ChargingKryo extends Kryo {
         } finally {
             copies--;
         }
+    }
+
+    /** Returns what the content of an object takes that has no parts, or all parts of an array. */
+    private static long contentBytes(Object o) {
+        return o instanceof CharSequence && !(o instanceof String) ? 2L * ((CharSequence) o).length()
+                : o instanceof BitSet ? ((BitSet) o).size() >>> 3
+                : o != null && o.getClass().isArray() ? (long) Long.BYTES * Array.getLength(o)
+                : 0;
     }
 
     /** Whether an object is being copied, so that what is made is no part of a message. */

@@ -30,6 +30,18 @@ final class ExternalSerializer extends Serializer<Object> {
         }
     };
 
+    /** Knows how much of a payload is left, unlike Kryo's own class. */
+    private static final class Data extends KryoObjectInput {
+        Data(Kryo kryo, Input input) {
+            super(kryo, input);
+        }
+
+        @Override
+        public int available() throws IOException {
+            return input instanceof PayloadInput ? input.available() : 0;
+        }
+    }
+
     /** How values are made; null until the first value is read, since a class may be able to be written only. */
     private Instantiator instantiator;
     /** The class's {@code readResolve}, found together with {@link #instantiator}; null if there is none. */
@@ -58,7 +70,7 @@ final class ExternalSerializer extends Serializer<Object> {
             ((PayloadInput) input).endAsStream();
         }
         try {
-            value.readExternal(new KryoObjectInput(kryo, input));
+            value.readExternal(new Data(kryo, input));
         } catch (IOException | ClassNotFoundException e) {
             throw new KryoException(e);
         }

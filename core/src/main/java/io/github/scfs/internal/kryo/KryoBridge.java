@@ -149,7 +149,6 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         input.setBuffer(wire.buffer(), wire.position(), length);
         reader = in;
         pendingRef = ref;
-        classEnd = -1;
         payloadInput = input;
         parts = serializer instanceof FunctionSerializer ? null : new PayloadParts(in, serializer, null);
         graphContext = null;
@@ -162,6 +161,7 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
             payloadInput = outerInput;
             parts = outerParts;
             graphContext = outerContext;
+            classEnd = -1;
         }
     }
 
@@ -241,19 +241,23 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         WireReader wire = reader.wire();
         int end = input.limit();
         wire.position(input.position());
+        long weight = reader.budget().weightSoFar();
+        int references = reader.budget().references();
         Object value = reader.readValue();
         if (wire.position() > end) {
             throw new MalformedInputException("SCFS-108",
                     "an object in a Kryo Serializer's payload exceeds the payload");
         }
         input.setPosition(wire.position());
-        note(value);
+        if (parts != null) {
+            parts.add(value, weight, references);
+        }
         return value;
     }
 
     private void note(Object part) {
         if (parts != null) {
-            parts.add(part);
+            parts.add(part, 0, -1);
         }
     }
 

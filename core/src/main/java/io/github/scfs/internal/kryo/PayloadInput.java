@@ -2,8 +2,8 @@ package io.github.scfs.internal.kryo;
 
 import com.esotericsoftware.kryo.kryo5.KryoException;
 import com.esotericsoftware.kryo.kryo5.io.Input;
+import io.github.scfs.internal.bean.EndOfData;
 import io.github.scfs.internal.wire.Budget;
-import java.io.EOFException;
 
 /**
  * The {@code Input} from which a Kryo serializer reads its payload. Kryo's own {@code Input} allocates arrays and
@@ -89,7 +89,7 @@ final class PayloadInput extends Input {
     @Override
     protected int require(int required) {
         if (endsAsStream && required > limit - position) {
-            PayloadInput.<RuntimeException>sneak(new EOFException("the payload ends"));
+            PayloadInput.<RuntimeException>sneak(new EndOfData("the payload ends"));
         }
         return super.require(required);
     }

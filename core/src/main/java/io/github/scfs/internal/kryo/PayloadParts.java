@@ -8,6 +8,7 @@ import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.jdk.UrlCoding;
 import io.github.scfs.internal.weight.Filling;
 import io.github.scfs.internal.weight.HandedOver;
+import io.github.scfs.internal.wire.Budget;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Set;
@@ -29,6 +30,8 @@ final class PayloadParts {
     private final Serializer<?> serializer;
     /** The parts of the serializer that called this one; null if there is none. */
     private final PayloadParts outer;
+    /** Whether Kryo has the serializer. A user's subclass may do anything with what its superclass returns. */
+    private final boolean isOfKryo;
     /** Whether a user's method gets the parts, and may do anything with them. */
     private boolean areHandedOver;
     /** Charges the parts that a user's method gets; null until there is one, and if {@link #outer} has it. */
@@ -54,7 +57,8 @@ final class PayloadParts {
         this.in = in;
         this.serializer = serializer;
         this.outer = outer;
-        this.areHandedOver = !(readsFields() && serializer.getClass().getName().startsWith(OF_KRYO));
+        this.isOfKryo = serializer.getClass().getName().startsWith(OF_KRYO);
+        this.areHandedOver = !(readsFields() && isOfKryo);
     }
 
     /** Whether a serializer of Kryo, or a user's subclass of it, reads fields. */
@@ -87,12 +91,17 @@ final class PayloadParts {
         return handedOver;
     }
 
-    /** Charges a part that was read. Keys and values of maps take turns. */
-    void add(Object part) {
+    /**
+     * Charges a part that was read. Keys and values of maps take turns.
+     *
+     * @param weight {@link Budget#weightSoFar} from before the part
+     * @param references {@link Budget#references} from before the part; −1 if the message's reader hasn't read it
+     */
+    void add(Object part, long weight, int references) {
         if (isNew && container != null) {
             isNew = false;
             isSet = container instanceof Set;
-            areHandedOver = Filling.isAddedByUser(container);
+            areHandedOver = !isOfKryo || Filling.isAddedByUser(container);
             kind = Filling.kindOf(container);
         }
         if (areHandedOver) {
@@ -108,6 +117,7 @@ final class PayloadParts {
         }
         if (kind != null) {
             filling = filling != null ? filling : new Filling(container, in, kind, 0, plain, plainOnes);
+            filling.begin(weight, references);
             filling.add(part);
         }
     }

@@ -15,6 +15,7 @@ import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.io.Output;
 import com.esotericsoftware.kryo.kryo5.serializers.CollectionSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.DeflateSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer;
 import io.github.scfs.MalformedInputException;
 import io.github.scfs.NotSerializableException;
 import io.github.scfs.ScfsException;
@@ -22,6 +23,10 @@ import io.github.scfs.internal.session.Engine;
 import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.testkit.EachForm;
 import io.github.scfs.testkit.Form;
+import java.io.Externalizable;
+import java.io.IOException;
+import java.io.ObjectInput;
+import java.io.ObjectOutput;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -398,5 +403,84 @@ class KryoBridgeTest {
     void registeringAnotherObjectIsAnError() {
         assertThrows(IllegalArgumentException.class, () -> engine("a string"));
         assertThrows(IllegalArgumentException.class, () -> engine(String.class));
+    }
+
+    /** Reads a class at the end of its payload. */
+    private static final class Typed extends Serializer<Crate> {
+        @Override
+        public void write(Kryo kryo, Output output, Crate c) {
+            kryo.writeClass(output, String.class);
+        }
+
+        @Override
+        public Crate read(Kryo kryo, Input input, Class<? extends Crate> type) {
+            return new Crate(kryo.readClass(input).getType().getName(), null, null);
+        }
+    }
+
+    /** Has such a payload in front of a text. */
+    static class Labelled {
+        Crate crate;
+        transient String label;
+    }
+
+    /** Reads fields, and then the text. */
+    public static class LabelledSerializer extends FieldSerializer<Labelled> {
+        public LabelledSerializer(Kryo kryo, Class<?> type) {
+            super(kryo, type);
+        }
+
+        @Override
+        public void write(Kryo kryo, Output output, Labelled v) {
+            super.write(kryo, output, v);
+            kryo.writeObject(output, v.label);
+        }
+
+        @Override
+        public Labelled read(Kryo kryo, Input input, Class<? extends Labelled> type) {
+            Labelled v = super.read(kryo, input, type);
+            v.label = kryo.readObject(input, String.class);
+            return v;
+        }
+    }
+
+    @EachForm
+    void classAtTheEndOfAPayloadDoesNotBelongToThePayloadAround(Form form) {
+        Engine engine = engine(new Typed());
+        engine.prepare(Labelled.class, LabelledSerializer.class);
+        Labelled sent = new Labelled();
+        sent.crate = new Crate(null, null, null);
+        sent.label = "label";
+        Labelled back = form.roundTrip(engine, sent);
+        assertEquals("java.lang.String", back.crate.label);
+        assertEquals("label", back.label);
+    }
+
+    /** Reads as much as there is. */
+    public static class Rest implements Externalizable {
+        private static final long serialVersionUID = 1L;
+        transient List<Integer> left = new ArrayList<>();
+
+        @Override
+        public void writeExternal(ObjectOutput out) throws IOException {
+            out.writeInt(1);
+            out.writeByte(2);
+        }
+
+        @Override
+        public void readExternal(ObjectInput in) throws IOException {
+            left.add(in.available());
+            in.readInt();
+            for (; in.available() > 0; in.readByte()) {
+                left.add(in.available());
+            }
+        }
+    }
+
+    @EachForm
+    void externalizableClassKnowsHowMuchIsLeft(Form form) {
+        Object[] back = form.roundTrip(new Object[] {new Rest(), "behind it"});
+        assertEquals(Arrays.asList(5, 1), ((Rest) back[0]).left);
+        assertEquals("behind it", back[1]);
     }
 }

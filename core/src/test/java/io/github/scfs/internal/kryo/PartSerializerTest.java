@@ -41,6 +41,7 @@ import java.io.Serializable;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.Date;
 import java.util.HashMap;
@@ -327,7 +328,11 @@ class PartSerializerTest {
             inner = new ArrayList<>(Arrays.asList(inner, inner));
         }
         Form.SELF_CONTAINED.roundTrip(engine, new Crate(inner, null)); // each list is copied once
-        for (Object large : new Object[] {new ArrayList<>(Collections.nCopies(5000, "a")), new byte[100_000]}) {
+        BitSet bits = new BitSet();
+        bits.set(1_000_000);
+        for (Object large : new Object[] {
+                new ArrayList<>(Collections.nCopies(5000, "a")), new byte[100_000], link(bits),
+                link(new StringBuilder(new String(new char[100_000])))}) {
             Object[] all = new Object[1000];
             Arrays.setAll(all, i -> new Crate(large, null));
             byte[] bytes = Form.write(engine, null, (Object) all);
@@ -410,5 +415,35 @@ class PartSerializerTest {
             assertThat(e).hasMessageContaining("a peer may name any class");
         }
         assertFalse(Untrusted.isRead);
+    }
+
+    /** A part of a chain. */
+    static class Link {
+        Object next;
+    }
+
+    private static Link link(Object next) {
+        Link made = new Link();
+        made.next = next;
+        return made;
+    }
+
+    @Test
+    void copyOfALongChainIsRefusedBeforeTheStackOverflows() {
+        Engine engine = engine(Crate.class, new CopyingReads());
+        for (int n : new int[] {20, 50_000}) {
+            List<Object> chain = new ArrayList<>();
+            for (int i = 0; i < n; i++) {
+                chain.add(link(i == 0 ? null : chain.get(i - 1)));
+            }
+            chain.add(new Crate(chain.get(n - 1), null));
+            byte[] bytes = Form.write(engine, null, chain);
+            if (n == 20) {
+                Form.readFirst(engine, null, bytes);
+            } else {
+                ScfsException e = assertThrows(ScfsException.class, () -> Form.readFirst(engine, null, bytes));
+                assertEquals("SCFS-401", e.code());
+            }
+        }
     }
 }
