@@ -28,8 +28,8 @@ import org.junit.jupiter.api.Test;
 class ModelsAgreeTest {
     /** Classes of the tests that are made to come back as something else, or to fail when they are read. */
     private static final Set<String> UNFAITHFUL = new TreeSet<>(Arrays.asList(
-            // Its equals fails for some contents.
-            "io.github.scfs.internal.jdk.ElementLoopsTest$Item",
+            // Their equals fails for some contents.
+            "io.github.scfs.internal.jdk.ElementLoopsTest$Item", "io.github.scfs.bounds.HandedOverTest$Unnamed",
             // Its size throws an OutOfMemoryError, whose place in the message isn't noted.
             "io.github.scfs.internal.rpc.ErrorFailures$Huge",
             // Its Kryo serializer writes the length of the text only.
