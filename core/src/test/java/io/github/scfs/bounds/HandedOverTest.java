@@ -431,7 +431,7 @@ class HandedOverTest {
     }
 
     @Test
-    void textsThatARecordOnlyChecksAreNotCopied() throws Exception {
+    void textsOfWhichARecordOnlyTakesTheLengthAreNotCopied() throws Exception {
         ClassLoader loader = Sources.loaderWithFiles(
                 "package app; public record Checked(int id, String terms) { public Checked { "
                         + "if (terms.isEmpty() || terms.length() < 3) { throw new IllegalArgumentException(); } } }",

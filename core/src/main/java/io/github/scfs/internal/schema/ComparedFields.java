@@ -3,6 +3,7 @@ package io.github.scfs.internal.schema;
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
@@ -117,7 +118,7 @@ public final class ComparedFields {
         private final Set<Field> fields = new HashSet<>();
         private final Set<Field> texts;
         private final Set<Field> changed;
-        /** Whether other texts may be made of the values of fields. */
+        /** Whether other texts may be made of the values of all fields. */
         private boolean changesTexts;
         /** Whether the value of a field may have been given to code that does something else with it. */
         private boolean isUsed;
@@ -219,6 +220,8 @@ public final class ComparedFields {
             private final BitSet objects = new BitSet();
             /** Whether the last instruction put such an object on the stack. */
             private boolean onTop;
+            /** The texts whose fields were read after the last call of a method. */
+            private final List<Field> loaded = new ArrayList<>();
 
             Body(boolean isStatic, String descriptor) {
                 super(Opcodes.ASM9);
@@ -270,7 +273,10 @@ public final class ComparedFields {
                 boolean isReceiver = opcode != Opcodes.INVOKESTATIC && !hasArguments;
                 other(isOurs || isReceiver || descriptor.endsWith(")Ljava/lang/Class;"));
                 boolean isText = owner.equals("java/lang/String") && opcode != Opcodes.INVOKESTATIC;
-                changesTexts |= !isOurs && (isText || takesText(descriptor)) && !OF_TEXTS.contains(name);
+                if (!isOurs && (isText || takesText(descriptor)) && !OF_TEXTS.contains(name)) {
+                    changeTexts();
+                }
+                loaded.clear();
                 if (isOurs) {
                     boolean isFixed = opcode == Opcodes.INVOKESPECIAL || opcode == Opcodes.INVOKESTATIC;
                     call(isFixed ? family.get(owner) : type, name, descriptor);
@@ -286,12 +292,20 @@ public final class ComparedFields {
                 boolean isOfRecord = bootstrap.getOwner().equals("java/lang/runtime/ObjectMethods");
                 other(isOfRecord);
                 isUsed |= !isOfRecord;
-                changesTexts |= !isOfRecord && takesText(descriptor);
+                if (!isOfRecord && takesText(descriptor)) {
+                    changeTexts();
+                }
                 for (Object argument : arguments) {
                     if (isOfRecord && argument instanceof Handle) {
                         addField(((Handle) argument).getOwner(), ((Handle) argument).getName());
                     }
                 }
+            }
+
+            /** Notes that another text may be made of those that were just read, or of any one if none was. */
+            private void changeTexts() {
+                changesTexts |= loaded.isEmpty();
+                changed.addAll(loaded);
             }
 
             private boolean takesText(String descriptor) {
@@ -306,6 +320,9 @@ public final class ComparedFields {
                         if (all != null) {
                             f.setAccessible(true);
                             all.add(f);
+                        }
+                        if (all == texts) {
+                            loaded.add(f);
                         }
                         return;
                     } catch (NoSuchFieldException inherited) {

@@ -14,7 +14,10 @@ public final class RecordConstructors {
 
     private RecordConstructors() {}
 
-    /** Whether the constructor of a record may do more with its arguments than to keep them and to check texts. */
+    /**
+     * Whether the constructor of a record may do more with its arguments than to keep them, to look for nulls, and to
+     * ask texts for their length.
+     */
     public static boolean callsMethods(Constructor<?> constructor) {
         boolean[] calls = {false};
         try {
@@ -26,8 +29,9 @@ public final class RecordConstructors {
                                 @Override
                                 public void visitMethodInsn(int opcode, String owner, String name, String d,
                                         boolean i) {
-                                    boolean checks = owner.equals("java/lang/String") && d.matches(".*\\)[IZ]")
-                                            || name.equals("<init>") && owner.endsWith("Exception");
+                                    boolean checks = name.equals("length") || name.equals("isEmpty")
+                                            ? owner.equals("java/lang/String")
+                                            : name.equals("<init>") && owner.endsWith("Exception");
                                     calls[0] |= !checks && !owner.equals("java/lang/Record")
                                             && !name.equals("requireNonNull");
                                 }

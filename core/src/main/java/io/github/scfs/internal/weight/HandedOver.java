@@ -115,13 +115,14 @@ public final class HandedOver {
         if (levels == 0 || o.getClass() == leaf) {
             return;
         }
+        boolean areParts = o instanceof Object[] || ClassKinds.isJdk(o.getClass()); // others may hash a field only
         if (o instanceof Object[]) {
-            addElements(Arrays.asList((Object[]) o), levels - 1);
+            addElements(Arrays.asList((Object[]) o), levels - 1, areParts);
         } else if (o instanceof Collection && isKeptByJdk(o)) {
-            addElements((Collection<?>) o, levels - 1);
+            addElements((Collection<?>) o, levels - 1, areParts);
         } else if (o instanceof Map && isKeptByJdk(o)) {
-            addElements(((Map<?, ?>) o).keySet(), levels - 1);
-            addElements(((Map<?, ?>) o).values(), levels - 1);
+            addElements(((Map<?, ?>) o).keySet(), levels - 1, areParts);
+            addElements(((Map<?, ?>) o).values(), levels - 1, areParts);
         } else {
             leaf = o.getClass();
         }
@@ -133,11 +134,11 @@ public final class HandedOver {
         return base != Object.class && (base == container.getClass() || ClassKinds.isConcrete(base));
     }
 
-    private void addElements(Collection<?> elements, int levels) {
+    private void addElements(Collection<?> elements, int levels, boolean areParts) {
         int n = elements.size();
         budget.allocate((long) ELEMENT_BYTES * n);
         budget.work(n >>> PART);
-        elements.forEach(e -> addWithElements(e, levels, true));
+        elements.forEach(e -> addWithElements(e, levels, areParts));
     }
 
     /** Whether nothing is charged for the last one of some objects, even if they all have one hash code. */

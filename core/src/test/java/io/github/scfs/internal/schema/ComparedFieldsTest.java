@@ -203,10 +203,61 @@ class ComparedFieldsTest {
         }
     }
 
+    /** Ignores the case of one of two texts. */
+    abstract static class IgnoringCase implements Comparable<IgnoringCase> {
+        String name;
+        String text;
+
+        @Override
+        public boolean equals(Object o) {
+            return o instanceof IgnoringCase && text.equals(((IgnoringCase) o).text);
+        }
+
+        @Override
+        public int hashCode() {
+            return text.hashCode();
+        }
+
+        @Override
+        public int compareTo(IgnoringCase o) {
+            return name.compareToIgnoreCase(o.name);
+        }
+    }
+
+    /** Looks at the characters of what a method returns. */
+    abstract static class ByCharacters {
+        String name;
+
+        @Override
+        public boolean equals(Object o) {
+            return this == o;
+        }
+
+        @Override
+        public int hashCode() {
+            return name().charAt(0);
+        }
+
+        private String name() {
+            return name;
+        }
+    }
+
     private static Set<String> names(Class<?> type) {
-        Set<Field> fields = ComparedFields.of(type);
+        return names(ComparedFields.of(type));
+    }
+
+    private static Set<String> names(Set<Field> fields) {
         return fields == null ? null
                 : fields.stream().map(Field::getName).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    @Test
+    void textsOfWhichOthersMayBeMadeAreFound() {
+        assertThat(names(ComparedFields.changedTextsOf(IgnoringCase.class))).containsExactly("name");
+        assertThat(names(ComparedFields.changedTextsOf(ByCharacters.class))).containsExactly("name");
+        assertThat(names(ComparedFields.changedTextsOf(ByText.class))).containsExactly("name");
+        assertThat(names(ComparedFields.changedTextsOf(Plain.class))).isEmpty();
     }
 
     @Test
