@@ -241,23 +241,22 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         WireReader wire = reader.wire();
         int end = input.limit();
         wire.position(input.position());
-        long weight = reader.budget().weightSoFar();
-        int references = reader.budget().references();
+        if (parts != null) {
+            parts.beginPart();
+        }
         Object value = reader.readValue();
         if (wire.position() > end) {
             throw new MalformedInputException("SCFS-108",
                     "an object in a Kryo Serializer's payload exceeds the payload");
         }
         input.setPosition(wire.position());
-        if (parts != null) {
-            parts.add(value, weight, references);
-        }
+        note(value);
         return value;
     }
 
     private void note(Object part) {
         if (parts != null) {
-            parts.add(part, 0, -1);
+            parts.add(part);
         }
     }
 

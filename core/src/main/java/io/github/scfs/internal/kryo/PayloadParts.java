@@ -50,6 +50,10 @@ final class PayloadParts {
     private int plainOnes;
     /** Charges the other elements or keys; null until there is one. */
     private Filling filling;
+    /** {@link Budget#weightSoFar} from before the next part. */
+    private long weightBefore;
+    /** {@link Budget#references} from before it; −1 if the message's reader doesn't read it. */
+    private int referencesBefore = -1;
     /** Number of parts since the container was made. */
     private int n;
 
@@ -91,13 +95,16 @@ final class PayloadParts {
         return handedOver;
     }
 
-    /**
-     * Charges a part that was read. Keys and values of maps take turns.
-     *
-     * @param weight {@link Budget#weightSoFar} from before the part
-     * @param references {@link Budget#references} from before the part; −1 if the message's reader hasn't read it
-     */
-    void add(Object part, long weight, int references) {
+    /** Notes that the message's reader reads the next part. */
+    void beginPart() {
+        weightBefore = in.budget().weightSoFar();
+        referencesBefore = in.budget().references();
+    }
+
+    /** Charges a part that was read. Keys and values of maps take turns. */
+    void add(Object part) {
+        int references = referencesBefore;
+        referencesBefore = -1;
         if (isNew && container != null) {
             isNew = false;
             isSet = container instanceof Set;
@@ -117,7 +124,7 @@ final class PayloadParts {
         }
         if (kind != null) {
             filling = filling != null ? filling : new Filling(container, in, kind, 0, plain, plainOnes);
-            filling.begin(weight, references);
+            filling.begin(weightBefore, references);
             filling.add(part);
         }
     }
