@@ -14,7 +14,7 @@ public final class StackRoom {
     /** Levels of nesting that every thread has room for. Up to this level, nothing is checked. */
     private static final int UNCHECKED_LEVELS = 32;
     /** Number of levels between two checks; a power of two. Together they take less than half of the room. */
-    private static final int INTERVAL = 16;
+    private static final int INTERVAL = 8;
     /** Number of nested calls. Each takes 1.5 KB, since its arguments take 1 KB: together some 64 KB. */
     private static final int CALLS = 40;
     /** Steps of work of a call. */
