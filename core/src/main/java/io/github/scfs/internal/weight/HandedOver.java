@@ -154,7 +154,8 @@ public final class HandedOver {
             sample = SAMPLE_SHARED;
             budget.work(o instanceof String ? LongTexts.compared(o) + LongTexts.hashedAgain(o) : 0);
         }
-        boolean isCounted = (++plain + SeededHash.SEED) * HashCounts.GOLDEN_RATIO >>> Integer.SIZE - sample == 0;
+        boolean isCounted =
+                ++plain > FEW && (plain + SeededHash.SEED) * HashCounts.GOLDEN_RATIO >>> Integer.SIZE - sample == 0;
         if (isCounted && Filling.mayCollide(o)) {
             int equal = count(o.hashCode());
             budget.work(1L + (equal > COPIES ? (long) equal << sample : 0), 1 << sample);
