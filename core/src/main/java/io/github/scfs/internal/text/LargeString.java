@@ -6,6 +6,8 @@ import io.github.scfs.internal.wire.LargeValue;
 final class LargeString extends LargeValue {
     private final String s;
     private final boolean wide;
+    /** Characters on their way if the array of the string is not accessible; null until first used. */
+    private char[] scratch;
 
     /**
      * Creates a value.
@@ -27,7 +29,10 @@ final class LargeString extends LargeValue {
     @SuppressWarnings("deprecation") // the only method that copies Latin-1 without an intermediate array
     protected void copy(int from, int n, byte[] dst, int at) {
         if (wide) {
-            Utf16.put(s, from / 2, n / 2, dst, at);
+            if (scratch == null && StringAccess.value(s) == null) {
+                scratch = new char[Utf16.CHUNK];
+            }
+            Utf16.put(s, from / 2, n / 2, dst, at, scratch);
         } else {
             s.getBytes(from, from + n, dst, at);
         }

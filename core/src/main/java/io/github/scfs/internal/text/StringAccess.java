@@ -76,7 +76,7 @@ final class StringAccess {
             return latin1;
         }
         byte[] utf16 = new byte[2 * n];
-        Utf16.putChars(s, 0, n, utf16, 0);
+        Utf16.putChars(s, 0, n, utf16, 0, null);
         return utf16;
     }
 

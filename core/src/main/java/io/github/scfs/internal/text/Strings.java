@@ -135,7 +135,7 @@ public final class Strings {
         } else {
             byte[] buf = out.room(size);
             int at = out.position();
-            Utf16.put(s, 0, n, buf, at);
+            Utf16.put(s, 0, n, buf, at, null);
             out.position(at + size);
         }
         return size;

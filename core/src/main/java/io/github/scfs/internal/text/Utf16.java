@@ -12,34 +12,35 @@ final class Utf16 {
     /** Strings of this length or more are copied in blocks of characters by the slow twins. */
     private static final int BULK = 48;
     /** Maximum length of the buffer for a block of characters. */
-    private static final int CHUNK = 1 << 10;
+    static final int CHUNK = 1 << 10;
 
     private Utf16() {}
 
     /**
      * Copies {@code n} characters of a string to an array.
      *
-     * @param from index of the first character in the string
-     * @param at   position of the first byte in {@code dst}
+     * @param from    index of the first character in the string
+     * @param at      position of the first byte in {@code dst}
+     * @param scratch buffer for the slow twin; null if it allocates one
      */
-    static void put(String s, int from, int n, byte[] dst, int at) {
+    static void put(String s, int from, int n, byte[] dst, int at, char[] scratch) {
         byte[] value = StringAccess.value(s);
         if (value != null && value.length != s.length()) {
             System.arraycopy(value, 2 * from, dst, at, 2 * n);
         } else {
-            putChars(s, from, n, dst, at);
+            putChars(s, from, n, dst, at, scratch);
         }
     }
 
     /** Copies {@code n} characters of a string to an array. This is the slow twin of {@link #put}. */
-    static void putChars(String s, int from, int n, byte[] dst, int at) {
+    static void putChars(String s, int from, int n, byte[] dst, int at, char[] scratch) {
         if (n < BULK) {
             for (int i = 0; i < n; i++) {
                 Words.putShort(dst, at + 2 * i, (short) s.charAt(from + i));
             }
             return;
         }
-        char[] chars = new char[Math.min(n, CHUNK)];
+        char[] chars = scratch != null ? scratch : new char[Math.min(n, CHUNK)];
         CharBuffer to = Words.view(dst, at).asCharBuffer();
         for (int i = 0; i < n; i += chars.length) {
             int count = Math.min(n - i, chars.length);

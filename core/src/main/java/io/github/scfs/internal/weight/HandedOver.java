@@ -31,6 +31,8 @@ public final class HandedOver {
     private static final int LEVELS = 2;
     /** Binary logarithm of the part of an object's weight that is charged. */
     private static final int PART = 3;
+    /** A heavier object pays for its whole weight when its hash code is computed. */
+    private static final int HEAVY = 2_048;
     /** Number of objects that may have equal hash codes at no charge. Their hash codes aren't computed. */
     private static final int FEW = 32;
     /** The same if few calls of the message get so many ({@link Budget#comparesFreely}). */
@@ -234,7 +236,8 @@ public final class HandedOver {
         if (node != null && node.hash != null) {
             return node.hash;
         }
-        budget.work((node != null ? node.weight : budget.sharesValues() ? Weigher.ofLeaf(o) : 0) >>> PART);
+        long weight = node != null ? node.weight : budget.sharesValues() ? Weigher.ofLeaf(o) : 0;
+        budget.work(weight > HEAVY ? weight : weight >>> PART); // texts keep their hash codes
         int hash = o.hashCode();
         if (node != null) {
             node.hash = hash;

@@ -279,13 +279,12 @@ public final class Words {
 
         private static MethodHandle get(String name, Class<?> word, int log2) {
             return TYPE != null ? access(log2, "GET")
-                    : UnsafeWords.access("get" + name, methodType(word, byte[].class, int.class), 1 << log2);
+                    : UnsafeWords.access("get" + name, methodType(word, byte[].class, int.class));
         }
 
         private static MethodHandle put(String name, Class<?> word, int log2) {
             return TYPE != null ? access(log2, "SET")
-                    : UnsafeWords.access("put" + name, methodType(void.class, byte[].class, int.class, word),
-                            1 << log2);
+                    : UnsafeWords.access("put" + name, methodType(void.class, byte[].class, int.class, word));
         }
 
         private static MethodHandle access(int log2, String mode) {

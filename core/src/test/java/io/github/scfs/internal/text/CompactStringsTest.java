@@ -99,8 +99,8 @@ class CompactStringsTest {
             int n = s.length() - from;
             byte[] fast = new byte[2 * n + 3];
             byte[] slow = new byte[2 * n + 3];
-            Utf16.put(s, from, n, fast, 1);
-            Utf16.putChars(s, from, n, slow, 1);
+            Utf16.put(s, from, n, fast, 1, null);
+            Utf16.putChars(s, from, n, slow, 1, null);
             assertArrayEquals(slow, fast);
             byte[] expected = new byte[2 * n + 3];
             for (int i = 0; i < n; i++) {
@@ -116,7 +116,7 @@ class CompactStringsTest {
     void stringsAreCreatedAlike() {
         eachRandomString(s -> {
             byte[] bytes = new byte[2 * s.length() + 2];
-            Utf16.putChars(s, 0, s.length(), bytes, 2);
+            Utf16.putChars(s, 0, s.length(), bytes, 2, null);
             String fast = Utf16.get(bytes, 2, s.length());
             assertSameString(s, fast);
             assertSameString(s, Utf16.getChars(bytes, 2, s.length()));
