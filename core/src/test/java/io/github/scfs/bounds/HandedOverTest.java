@@ -94,7 +94,7 @@ class HandedOverTest {
     }
 
     @Test
-    void objectIsHashedOnceEvenIfAnotherOneHasNoHashCode() {
+    void heavyObjectIsNotHashedForEachOneWithoutAHashCode() {
         List<Object> heavy = new ArrayList<>(Collections.singletonList(new Counted()));
         for (int i = 0; i < 20; i++) {
             heavy = new ArrayList<>(Arrays.asList(heavy, heavy));
@@ -106,7 +106,7 @@ class HandedOverTest {
         }
         byte[] message = Form.write(Form.OPEN, null, reading);
         Counted.hashed = 0;
-        assertEquals(101, ((Reading) Form.readFirst(Form.OPEN, null, message)).all.size());
+        assertRefused("SCFS-406", message);
         assertThat(Counted.hashed).isLessThanOrEqualTo(4 << 20);
     }
 
