@@ -10,29 +10,24 @@ import java.util.Map;
 
 /**
  * Settings for differences between peers that scfs can't detect: aliases of renamed or moved classes, and whether the
- * read fails at an unknown enum constant or class.
+ * read fails at an unknown enum constant or class. Immutable.
  *
  * <p>Settings come from the program and from settings of the process ({@code docs/settings.md}): with {@code
  * scfs.alias.com.acme.Old=com.acme.New}, the peer's {@code com.acme.Old} is read as {@code com.acme.New}. This alias
  * applies only if {@code com.acme.Old} doesn't exist here or the class policy rejects it. An alias of the program
- * ({@link #withAlias}) always applies. Thread-safe.
+ * ({@link #withAlias}) always applies.
  */
 public final class Evolution {
     /** Settings without aliases. Unknown constants become null. */
-    public static final Evolution NONE = of(Settings.of());
+    public static final Evolution NONE = new Evolution(null, Collections.emptyMap(), false);
 
+    /** The settings of the process; null if they are ignored. */
+    private final OfProcess process;
     private final Map<String, String> aliases;
     private final boolean failOnUnknownConstant;
-    /** Finds the settings of the class path. */
-    private final ClassLoader loader;
-    /** The settings of the process; null before those of the class path are read, and if that failed. */
-    private Settings settings;
-    private RuntimeException failure;
 
-    private Evolution(ClassLoader loader, Settings settings, Map<String, String> aliases,
-            boolean failOnUnknownConstant) {
-        this.loader = loader;
-        this.settings = settings;
+    private Evolution(OfProcess process, Map<String, String> aliases, boolean failOnUnknownConstant) {
+        this.process = process;
         this.aliases = aliases;
         this.failOnUnknownConstant = failOnUnknownConstant;
     }
@@ -45,12 +40,12 @@ public final class Evolution {
      * @param loader finds the resources; null for the system class loader
      */
     public static Evolution ofClassPathLazily(ClassLoader loader) {
-        return new Evolution(loader, null, Collections.emptyMap(), false);
+        return new Evolution(new OfProcess(loader, null), Collections.emptyMap(), false);
     }
 
     /** Returns the settings for evolution among the settings of the process. */
     public static Evolution of(Settings settings) {
-        return new Evolution(null, settings, Collections.emptyMap(), false);
+        return new Evolution(new OfProcess(null, settings), Collections.emptyMap(), false);
     }
 
     /**
@@ -59,7 +54,7 @@ public final class Evolution {
     public Evolution withAlias(String from, String to) {
         Map<String, String> more = new HashMap<>(aliases);
         more.put(from, to);
-        return new Evolution(loader, settings, more, failOnUnknownConstant);
+        return new Evolution(process, more, failOnUnknownConstant);
     }
 
     /**
@@ -68,7 +63,7 @@ public final class Evolution {
      * @param fail whether the read fails at an unknown constant; otherwise the constant becomes null
      */
     public Evolution failingOnUnknownConstant(boolean fail) {
-        return new Evolution(loader, settings, aliases, fail);
+        return new Evolution(process, aliases, fail);
     }
 
     /** Returns the local name of a peer's class by an alias of the program; null if there is no alias. */
@@ -83,7 +78,7 @@ public final class Evolution {
      * @throws NotSerializableException if a resource can't be read or has a wrong setting
      */
     public String aliasOfClassPath(String remoteName) {
-        return settings().valueOf(Setting.ALIAS.ofClass(remoteName));
+        return process == null ? null : process.settings().valueOf(Setting.ALIAS.ofClass(remoteName));
     }
 
     /**
@@ -92,7 +87,7 @@ public final class Evolution {
      * @throws NotSerializableException if a resource can't be read or has a wrong setting
      */
     public boolean failsOnUnknownClass() {
-        return settings().value(Setting.CLASS_UNKNOWN).equals("fail");
+        return process != null && process.settings().value(Setting.CLASS_UNKNOWN).equals("fail");
     }
 
     /**
@@ -101,21 +96,40 @@ public final class Evolution {
      * @throws NotSerializableException if a resource can't be read or has a wrong setting
      */
     public boolean failsOnUnknownConstant() {
-        return failOnUnknownConstant || settings().value(Setting.ENUM_UNKNOWN).equals("fail");
+        return failOnUnknownConstant
+                || process != null && process.settings().value(Setting.ENUM_UNKNOWN).equals("fail");
     }
 
-    /** Returns the settings of the process. Those of the class path are read once, at their first use. */
-    private synchronized Settings settings() {
-        if (settings == null && failure == null) {
-            try {
-                settings = Settings.of(ClassPathSettings.read(loader));
-            } catch (RuntimeException e) {
-                failure = e;
+    /**
+     * The settings of a process: those that were read with its other settings, or those in all {@value
+     * ClassPathSettings#RESOURCE} on a class path. The latter are read once, at their first use. Other settings of the
+     * resources are checked and not used. Thread-safe.
+     */
+    private static final class OfProcess {
+        /** Finds the resources; null after they were read. */
+        private ClassLoader loader;
+        /** Null before the settings are read, and if that failed. */
+        private Settings settings;
+        private RuntimeException failure;
+
+        OfProcess(ClassLoader loader, Settings settings) {
+            this.loader = loader;
+            this.settings = settings;
+        }
+
+        synchronized Settings settings() {
+            if (settings == null && failure == null) {
+                try {
+                    settings = Settings.of(ClassPathSettings.read(loader));
+                } catch (RuntimeException e) {
+                    failure = e;
+                }
+                loader = null;
             }
+            if (failure != null) {
+                throw new NotSerializableException("SCFS-311", failure.getMessage(), failure);
+            }
+            return settings;
         }
-        if (failure != null) {
-            throw new NotSerializableException("SCFS-311", failure.getMessage(), failure);
-        }
-        return settings;
     }
 }
