@@ -53,8 +53,8 @@ public final class ComparedFields {
     private static final int MAX_METHODS = 200;
 
     /**
-     * The fields with parts, those with texts, and those of them of which other texts may be made. The value has only classes of the JDK and of the user's class
-     * loader, so that this class can be unloaded.
+     * The fields with parts, those with texts, and those of the latter of which other texts may be made. The value has
+     * only classes of the JDK and of the user's class loader, so that this class can be unloaded.
      */
     private static final ClassValue<List<Set<Field>>> FIELDS = new ClassValue<List<Set<Field>>>() {
         @Override
