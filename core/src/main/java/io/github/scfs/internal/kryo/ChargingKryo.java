@@ -6,8 +6,8 @@ import com.esotericsoftware.kryo.kryo5.Serializer;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.jdk.UrlCoding;
 import io.github.scfs.internal.weight.Filling;
+import io.github.scfs.internal.wire.Budget;
 import io.github.scfs.internal.wire.ContainerMemory;
-import io.github.scfs.internal.wire.StackRoom;
 import java.lang.reflect.Array;
 import java.util.BitSet;
 import java.util.Map;
@@ -51,17 +51,27 @@ abstract class ChargingKryo extends Kryo {
         return copied(object, () -> super.copyShallow(object, serializer));
     }
 
-    /** Copies an object, and charges this if a message is being read: few bytes may refer to a large object. */
+    /**
+     * Copies an object, and charges this if a message is being read: few bytes may refer to a large object. One that
+     * may have parts takes a level of nesting.
+     */
     private <T> T copied(T object, Supplier<T> copy) {
-        if (reader != null) {
-            reader.budget().copy(COPIED_BYTES + contentBytes(object));
-            StackRoom.at(copies);
+        Budget budget = reader == null ? null : reader.budget();
+        boolean descends = budget != null && !Filling.isPlainOrNull(object);
+        if (budget != null) {
+            budget.copy(COPIED_BYTES + contentBytes(object));
+        }
+        if (descends) {
+            budget.descend();
         }
         copies++;
         try {
             return copy.get();
         } finally {
             copies--;
+            if (descends) {
+                budget.leave();
+            }
         }
     }
 
