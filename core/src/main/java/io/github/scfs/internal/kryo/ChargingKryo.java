@@ -3,6 +3,7 @@ package io.github.scfs.internal.kryo;
 import com.esotericsoftware.kryo.kryo5.ClassResolver;
 import com.esotericsoftware.kryo.kryo5.Kryo;
 import com.esotericsoftware.kryo.kryo5.Serializer;
+import com.esotericsoftware.kryo.kryo5.serializers.DefaultSerializers.StringSerializer;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.jdk.UrlCoding;
 import io.github.scfs.internal.weight.Filling;
@@ -19,6 +20,7 @@ import java.util.function.Supplier;
 abstract class ChargingKryo extends Kryo {
     /** What a copy takes, with the entry of the table that leads from the original to it. */
     private static final int COPIED_BYTES = 64;
+    private static final Serializer<String> LEAF = new StringSerializer();
 
     /** The reader to which this object belongs; null before a value is read. */
     GraphReader reader;
@@ -67,6 +69,11 @@ abstract class ChargingKryo extends Kryo {
         copies++;
         try {
             return copy.get();
+        } catch (Throwable e) {
+            if (copies == 1) {
+                super.copy("", LEAF); // until its next copy, Kryo keeps the object that couldn't be copied
+            }
+            throw e;
         } finally {
             copies--;
             if (descends) {
