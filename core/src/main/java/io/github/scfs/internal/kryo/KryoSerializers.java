@@ -105,8 +105,12 @@ public final class KryoSerializers {
      * or {@code Externalizable}.
      */
     public static boolean annotated(Class<?> type) {
-        return type.isAnnotationPresent(DefaultSerializer.class) || KryoSerializable.class.isAssignableFrom(type)
-                || Externalizable.class.isAssignableFrom(type);
+        return type.isAnnotationPresent(DefaultSerializer.class) || hasMethods(type);
+    }
+
+    /** Whether a method of the class reads its instances, and may fill any field. */
+    public static boolean hasMethods(Class<?> type) {
+        return KryoSerializable.class.isAssignableFrom(type) || Externalizable.class.isAssignableFrom(type);
     }
 
     /**

@@ -27,7 +27,7 @@ final class Layouts implements FieldTypes {
                 return Layout.ofName(type, EnumCodec.definitionOf(type));
             }
             Layout layout = FieldScan.layoutOf(type, kindOf(type), Instantiator.jdkSuperclass(type), Layouts.this);
-            if (KryoSerializers.annotated(type) || Replacement.onRead(type) != null) {
+            if (KryoSerializers.hasMethods(type) || Replacement.onRead(type) != null) {
                 layout.filling(SerializationMethods.transientFields(type));
             }
             return layout;
