@@ -1,14 +1,18 @@
 package io.github.scfs.internal.kryo;
 
+import com.esotericsoftware.kryo.kryo5.Kryo;
 import com.esotericsoftware.kryo.kryo5.Serializer;
+import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.serializers.CollectionSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.MapSerializer;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.jdk.UrlCoding;
+import io.github.scfs.internal.schema.ClassTable;
 import io.github.scfs.internal.weight.Filling;
 import io.github.scfs.internal.weight.HandedOver;
 import io.github.scfs.internal.wire.Budget;
+import java.lang.reflect.Method;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Set;
@@ -22,6 +26,22 @@ import java.util.concurrent.CopyOnWriteArraySet;
  */
 final class PayloadParts {
     private static final String OF_KRYO = FieldSerializer.class.getPackage().getName() + '.';
+    /** Whether Kryo has the method that reads, which a user's subclass may inherit. */
+    private static final ClassTable<Boolean> READS_BY_KRYO = new ClassTable<Boolean>() {
+        @Override
+        protected Boolean compute(Class<?> type) {
+            return type.getName().startsWith(OF_KRYO) || inherits(type);
+        }
+
+        private boolean inherits(Class<?> type) {
+            try {
+                Method read = type.getMethod("read", Kryo.class, Input.class, Class.class);
+                return read.getDeclaringClass().getName().startsWith(OF_KRYO);
+            } catch (NoSuchMethodException | LinkageError e) {
+                return false;
+            }
+        }
+    };
 
     /** Binary logarithm of the pairs of elements for which a copy-on-write container copies one in a step: 64 bytes. */
     private static final int PAIRS_PER_STEP = 5;
@@ -30,10 +50,8 @@ final class PayloadParts {
     private final Serializer<?> serializer;
     /** The parts of the serializer that called this one; null if there is none. */
     private final PayloadParts outer;
-    /** Whether Kryo has the serializer. A user's subclass may do anything with what its superclass returns. */
-    private final boolean isOfKryo;
-    /** Whether a user's method gets the parts, and may do anything with them. */
-    private boolean areHandedOver;
+    /** Whether a user's method gets the parts, and may do anything with them. Until an object is made, one may. */
+    private boolean areHandedOver = true;
     /** Charges the parts that a user's method gets; null until there is one, and if {@link #outer} has it. */
     private HandedOver handedOver;
     /** The collection or map that one of Kryo's serializers fills; null if there is none. */
@@ -61,8 +79,6 @@ final class PayloadParts {
         this.in = in;
         this.serializer = serializer;
         this.outer = outer;
-        this.isOfKryo = serializer.getClass().getName().startsWith(OF_KRYO);
-        this.areHandedOver = !(readsFields() && isOfKryo);
     }
 
     /** Whether a serializer of Kryo, or a user's subclass of it, reads fields. */
@@ -76,6 +92,10 @@ final class PayloadParts {
      * @param length the number of elements that will be added, if it is a collection or map
      */
     void begin(Object made, int length) {
+        if (readsFields()) {
+            areHandedOver = !isReadByKryo();
+            return;
+        }
         boolean fills = serializer instanceof CollectionSerializer && made instanceof Collection
                 || serializer instanceof MapSerializer && made instanceof Map;
         if (container == null && fills) {
@@ -85,6 +105,11 @@ final class PayloadParts {
                 in.budget().work((long) length * length >>> PAIRS_PER_STEP); // each add copies all, which is garbage
             }
         }
+    }
+
+    /** Whether Kryo's method reads. A user's may do anything with what its superclass returns. */
+    private boolean isReadByKryo() {
+        return READS_BY_KRYO.get(serializer.getClass());
     }
 
     private HandedOver handedOver() {
@@ -108,7 +133,7 @@ final class PayloadParts {
         if (isNew && container != null) {
             isNew = false;
             isSet = container instanceof Set;
-            areHandedOver = !isOfKryo || Filling.isAddedByUser(container);
+            areHandedOver = !isReadByKryo() || Filling.isAddedByUser(container);
             kind = Filling.kindOf(container);
         }
         if (areHandedOver) {
