@@ -49,8 +49,12 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
     private PayloadParts parts;
     /** Reference number of the object that is being read; −1 if that object has none. */
     private int pendingRef = -1;
-    /** The position behind the last class that the serializer has read; −1 if there is none. */
-    private int classEnd = -1;
+    /** The serializer that writes; null if there is none. */
+    private Serializer<?> writing;
+    /** The class that the serializer has written or read last, if nothing was written behind it; null if none. */
+    private Class<?> lastClass;
+    /** The position behind it if it was read. */
+    private int classEnd;
 
     /** Lets the engine write and read the parts of a payload, whatever their class is ({@link PartSerializer}). */
     private static final class Resolver extends ArrayClassResolver {
@@ -115,18 +119,23 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
     @Override
     public void write(GraphWriter out, Class<?> type, Object value) {
         PayloadOutput outer = payloadOutput;
+        Serializer<?> outerWriting = writing;
         ObjectMap<Object, Object> outerContext = graphContext;
         PayloadOutput output = new PayloadOutput(out);
+        Serializer<Object> serializer = serializerOf(type);
         payloadOutput = output;
+        writing = serializer;
+        lastClass = null;
         graphContext = null;
         // No byte array in the payload is attached without a copy: the head contains the payload's length, and a
         // serializer may reuse its arrays.
         boolean attaching = out.wire().attaching(false);
         try {
-            serializerOf(type).write(this, output, value);
+            serializer.write(this, output, value);
             output.flush();
         } finally {
             payloadOutput = outer;
+            writing = outerWriting;
             graphContext = outerContext;
             out.wire().attaching(attaching);
         }
@@ -161,7 +170,7 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
             payloadInput = outerInput;
             parts = outerParts;
             graphContext = outerContext;
-            classEnd = -1;
+            lastClass = null;
         }
     }
 
@@ -228,6 +237,7 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
                             + "to another " + output.getClass().getName());
         }
         payloadOutput.writeValue(object);
+        lastClass = null;
     }
 
     @Override
@@ -262,17 +272,21 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
 
     @Override
     public void writeObject(Output output, Object object) {
-        writeClassAndObject(output, object);
+        if (object != null && object.getClass() == lastClass && PayloadParts.hasUnknownFields(writing)
+                && payloadOutput.isBehindValue()) {
+            writeObject(output, object, getSerializer(lastClass)); // a reader takes it for a field
+        } else {
+            writeClassAndObject(output, object);
+        }
     }
 
     @Override
-    @SuppressWarnings("unchecked")
     public <T> T readObject(Input input, Class<T> type) {
-        // Kryo's serializers of fields do so behind the class of a field that this side doesn't have.
-        if (parts != null && parts.readsFields() && input.position() == classEnd) {
+        // Kryo's serializers do so behind the class of a field that this side doesn't have.
+        if (parts != null && parts.hasUnknownFields() && type == lastClass && input.position() == classEnd) {
             return readObject(input, type, getSerializer(type));
         }
-        return (T) ScalarCodecs.typed(readClassAndObject(input), Util.getWrapperClass(type));
+        return readObjectOrNull(input, type);
     }
 
     @Override
@@ -282,8 +296,9 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
     }
 
     @Override
+    @SuppressWarnings("unchecked")
     public <T> T readObjectOrNull(Input input, Class<T> type) {
-        return readObject(input, type);
+        return (T) ScalarCodecs.typed(readClassAndObject(input), Util.getWrapperClass(type));
     }
 
     @Override
@@ -294,11 +309,14 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
             return;
         }
         checkFields(serializer);
+        Serializer<?> outer = writing;
+        writing = serializer;
         payloadOutput.enter();
         try {
             serializer.write(this, output, object);
         } finally {
             payloadOutput.leave();
+            writing = outer;
         }
     }
 
@@ -365,6 +383,7 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
     @SuppressWarnings("rawtypes")
     public Registration writeClass(Output output, Class type) {
         writeClassAndObject(output, type);
+        lastClass = type;
         return type == null ? null : getRegistration(type);
     }
 
@@ -375,8 +394,10 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         if (type == null && reader.wire().buffer()[at] != WireFormat.NULL) {
             throw absent(at);
         }
-        classEnd = type == null ? -1 : input.position();
-        return type == null ? null : getRegistration(type);
+        Registration registration = type == null ? null : getRegistration(type);
+        lastClass = type == null ? null : registration.getType();
+        classEnd = input.position();
+        return registration;
     }
 
     /** Returns the failure of a class at a position, which isn't here. */

@@ -41,6 +41,11 @@ final class PayloadOutput extends Output {
         end = graph.wire().position();
     }
 
+    /** Whether the serializer has written nothing behind the last nested value. */
+    boolean isBehindValue() {
+        return position == 0 && graph.wire().position() == end;
+    }
+
     /** Enters a level of nesting, for an object that another serializer writes. {@link #leave} ends it. */
     void enter() {
         graph.beginBean();

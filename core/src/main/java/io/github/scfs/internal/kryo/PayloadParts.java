@@ -4,8 +4,10 @@ import com.esotericsoftware.kryo.kryo5.Kryo;
 import com.esotericsoftware.kryo.kryo5.Serializer;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 import com.esotericsoftware.kryo.kryo5.serializers.CollectionSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.CompatibleFieldSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.FieldSerializer;
 import com.esotericsoftware.kryo.kryo5.serializers.MapSerializer;
+import com.esotericsoftware.kryo.kryo5.serializers.TaggedFieldSerializer;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.jdk.UrlCoding;
 import io.github.scfs.internal.schema.ClassTable;
@@ -81,9 +83,16 @@ final class PayloadParts {
         this.outer = outer;
     }
 
-    /** Whether a serializer of Kryo, or a user's subclass of it, reads fields. */
-    boolean readsFields() {
-        return serializer instanceof FieldSerializer;
+    /**
+     * Whether a serializer of Kryo writes the class of each field, so that one is read that this side doesn't have. A
+     * user's subclass may also write such a class and an object, in the same form.
+     */
+    static boolean hasUnknownFields(Serializer<?> s) {
+        return s instanceof CompatibleFieldSerializer || s instanceof TaggedFieldSerializer;
+    }
+
+    boolean hasUnknownFields() {
+        return hasUnknownFields(serializer);
     }
 
     /**
@@ -92,7 +101,7 @@ final class PayloadParts {
      * @param length the number of elements that will be added, if it is a collection or map
      */
     void begin(Object made, int length) {
-        if (readsFields()) {
+        if (serializer instanceof FieldSerializer) {
             areHandedOver = !isReadByKryo();
             return;
         }
