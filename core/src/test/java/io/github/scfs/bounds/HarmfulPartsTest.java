@@ -2,6 +2,7 @@ package io.github.scfs.bounds;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.esotericsoftware.kryo.kryo5.DefaultSerializer;
@@ -45,9 +46,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -297,5 +302,138 @@ class HarmfulPartsTest {
         Engine engine = engine(LinkedHashSet.class, Distinct.class);
         refuses("SCFS-407", engine, sameHash(3_000));
         assertEquals(100, ((Set<?>) Form.readFirst(engine, null, sameHash(100))).size());
+    }
+
+    /** All have one hash code, as guides advise for entities whose number is given later. */
+    public static final class Entity {
+        public Long number;
+
+        @Override
+        public int hashCode() {
+            return Entity.class.hashCode();
+        }
+
+        @Override
+        public boolean equals(Object o) {
+            return o == this || o instanceof Entity && number != null && number.equals(((Entity) o).number);
+        }
+    }
+
+    private static List<Object> entities(List<Object> to, int n) {
+        for (long i = 0; i < n; i++) {
+            Entity made = new Entity();
+            made.number = i;
+            to.add(made);
+        }
+        return to;
+    }
+
+    /** A list of a class of its own. */
+    public static final class Entities extends ArrayList<Object> {
+        private static final long serialVersionUID = 1L;
+    }
+
+    /** Only makes the list. */
+    public static final class Making extends CollectionSerializer<Entities> {
+        @Override
+        protected Entities create(Kryo kryo, Input in, Class<? extends Entities> type, int n) {
+            return new Entities();
+        }
+    }
+
+    /** Has a list. */
+    public static final class Owner {
+        public Object entities;
+    }
+
+    /** Only makes the object. */
+    public static final class MakingOwner extends FieldSerializer<Owner> {
+        public MakingOwner(Kryo kryo, Class<?> type) {
+            super(kryo, type);
+        }
+
+        @Override
+        protected Owner create(Kryo kryo, Input in, Class<? extends Owner> type) {
+            return new Owner();
+        }
+    }
+
+    @EachForm
+    void subclassThatOnlyMakesTheObjectHashesNothing(Form form) {
+        List<Object> list = entities(new Entities(), 2_000);
+        assertEquals(list, form.roundTrip(engine(Entities.class, Making.class), list));
+        Owner owner = new Owner();
+        owner.entities = entities(new ArrayList<>(), 2_000);
+        Owner back = form.roundTrip(engine(Owner.class, MakingOwner.class), owner);
+        assertEquals(owner.entities, back.entities);
+    }
+
+    /** Reads elements into a set before it makes the object. */
+    public static final class ReadingFirst extends FieldSerializer<Owner> {
+        public ReadingFirst(Kryo kryo, Class<?> type) {
+            super(kryo, type);
+        }
+
+        @Override
+        public void write(Kryo kryo, Output out, Owner owner) {
+            List<?> elements = (List<?>) owner.entities;
+            out.writeInt(elements.size());
+            elements.forEach(e -> kryo.writeClassAndObject(out, e));
+            super.write(kryo, out, new Owner());
+        }
+
+        @Override
+        protected Owner create(Kryo kryo, Input in, Class<? extends Owner> type) {
+            Set<Object> elements = new LinkedHashSet<>();
+            for (int n = in.readInt(); n > 0; n--) {
+                elements.add(kryo.readClassAndObject(in));
+            }
+            return new Owner();
+        }
+    }
+
+    @Test
+    void whatASubclassReadsBeforeItMakesTheObjectIsCharged() {
+        Engine engine = engine(Owner.class, ReadingFirst.class);
+        Owner owner = new Owner();
+        owner.entities = entities(new ArrayList<>(), 100);
+        assertNull(((Owner) Form.readFirst(engine, null, Form.write(engine, null, owner))).entities);
+        owner.entities = entities(new ArrayList<>(), 3_000);
+        refuses("SCFS-406", engine, Form.write(engine, null, owner));
+    }
+
+    private static final Map<Integer, Object> TABLE = new HashMap<>();
+
+    /** Has a table of this side in a field that isn't sent. */
+    @DefaultSerializer(FieldSerializer.class)
+    public static final class Keyed {
+        public List<Object> parts;
+        public transient Map<Integer, Object> table = TABLE;
+
+        @Override
+        public int hashCode() {
+            return Objects.hash(parts);
+        }
+
+        @Override
+        public boolean equals(Object o) {
+            return o instanceof Keyed && Objects.equals(((Keyed) o).parts, parts);
+        }
+    }
+
+    @Test
+    void tableOfThisSideIsNotWeighed() {
+        for (int i = 0; i < 1_000_000; i++) {
+            TABLE.put(i, i);
+        }
+        Keyed keyed = new Keyed();
+        keyed.parts = new ArrayList<>(Arrays.asList("part"));
+        List<Object> sent = new ArrayList<>(Arrays.asList(keyed, new HashSet<>(Collections.singleton(keyed)), keyed));
+        byte[] bytes = Form.write(engine(null, null), null, sent);
+        try {
+            assertEquals(sent, Form.readFirst(engine(null, null), null, bytes));
+        } finally {
+            TABLE.clear();
+        }
     }
 }

@@ -27,6 +27,7 @@ import java.io.ObjectInput;
 import java.io.ObjectOutput;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Date;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -185,10 +186,15 @@ class CompatibleFieldsTest {
 
     /** Returns a class with a subclass of a serializer of Kryo as its serializer. */
     private static ClassLoader evolved(String base, String configuration, String fields) {
+        return evolved(base, configuration, "", fields);
+    }
+
+    private static ClassLoader evolved(String base, String configuration, String methods, String fields) {
         return Sources.loader("package app; import " + KRYO + "*; import " + KRYO + "serializers.*; import " + KRYO
+                + "io.*; import " + KRYO
                 + "serializers.TaggedFieldSerializer.Tag; @DefaultSerializer(Evolved.Own.class) public class Evolved {"
                 + " public static class Own extends " + base + "<Object> { public Own(Kryo k, Class<?> c) { "
-                + "super(k, c); " + configuration + "updateFields(); } } " + fields
+                + "super(k, c); " + configuration + "updateFields(); } " + methods + " } " + fields
                 + " public @Tag(2) String z = \"z\"; }");
     }
 
@@ -298,6 +304,30 @@ class CompatibleFieldsTest {
             assertEquals(first, back.first);
             assertEquals("more", back.more);
             assertEquals(5, back.number);
+        }
+    }
+
+    private static final String MORE_FIELD = "public transient Object more;";
+    private static final String MORE =
+            "@Override public void write(Kryo k, Output o, Object v) { super.write(k, o, v); "
+                    + "Object more = ((Evolved) v).more; k.writeClass(o, more.getClass()); k.writeObject(o, more); } "
+                    + "@Override public Object read(Kryo k, Input i, Class c) { Object v = super.read(k, i, c); "
+                    + "((Evolved) v).more = k.readObject(i, k.readClass(i).getType()); return v; }";
+
+    @Test
+    void subclassesMayWriteAClassAndAnObjectBehindTheFields() throws ReflectiveOperationException {
+        for (String base : new String[] {"FieldSerializer", "CompatibleFieldSerializer", "TaggedFieldSerializer"}) {
+            String own = base.startsWith("T") ? "getTaggedFieldSerializerConfig().setReadUnknownTagData(true); " : "";
+            String removed = base.startsWith("F") ? "" : "public @Tag(1) Object a = 'a';";
+            for (Object more : new Object[] {'c', true, 5, 5L, 0.5, "text", new Date(5), Arrays.asList(1, "b")}) {
+                Object sent = make(evolved(base, own, MORE, removed + MORE_FIELD), "Evolved");
+                sent.getClass().getField("more").set(sent, more);
+                byte[] bytes = Form.write(engine(), null, sent, "next");
+                Object[] back = Form.read(engine(), null, evolved(base, own, MORE, MORE_FIELD), bytes, 2);
+                assertEquals(more, back[0].getClass().getField("more").get(back[0]), base);
+                assertEquals("z", back[0].getClass().getField("z").get(back[0]));
+                assertEquals("next", back[1]);
+            }
         }
     }
 }
