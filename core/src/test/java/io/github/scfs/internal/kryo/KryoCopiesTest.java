@@ -15,7 +15,6 @@ import io.github.scfs.security.ClassPolicies;
 import io.github.scfs.testkit.Form;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
