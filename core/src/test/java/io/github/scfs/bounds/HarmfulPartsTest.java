@@ -315,7 +315,7 @@ class HarmfulPartsTest {
 
         @Override
         public boolean equals(Object o) {
-            return o == this || o instanceof Entity && number != null && number.equals(((Entity) o).number);
+            return o instanceof Entity && Objects.equals(number, ((Entity) o).number);
         }
     }
 
