@@ -2,6 +2,7 @@ package io.github.scfs.internal.schema;
 
 import java.io.IOException;
 import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -30,9 +31,9 @@ import org.objectweb.asm.Type;
  * all that such an object refers to would refuse honest messages.
  *
  * <p>The instructions of these methods say it, and those of the methods of the class that they call. The object itself
- * must not be given to other code, since that could look at all of its fields. What other code does with the value of a
- * field is known only if the name of its method says that it hashes or compares. If anything isn't understood, all
- * fields count.
+ * must not be given to other code, since that could look at all of its fields; a comparator is taken to look at the
+ * fields, but not into those of other users' objects. What other code does with the value of a field is known only if
+ * the name of its method says that it hashes or compares. If anything isn't understood, all fields count.
  */
 public final class ComparedFields {
     private static final Set<Class<?>> PLAIN = new HashSet<>(
@@ -271,7 +272,11 @@ public final class ComparedFields {
                 boolean isOurs = family.containsKey(owner);
                 boolean hasArguments = !descriptor.startsWith("()");
                 boolean isReceiver = opcode != Opcodes.INVOKESTATIC && !hasArguments;
-                other(isOurs || isReceiver || descriptor.endsWith(")Ljava/lang/Class;"));
+                boolean isCompared = onTop && owner.equals("java/util/Comparator") && name.equals("compare");
+                if (isCompared) {
+                    addAllFields();
+                }
+                other(isOurs || isReceiver || isCompared || descriptor.endsWith(")Ljava/lang/Class;"));
                 boolean isText = owner.equals("java/lang/String") && opcode != Opcodes.INVOKESTATIC;
                 if (!isOurs && (isText || takesText(descriptor)) && !OF_TEXTS.contains(name)) {
                     changeTexts();
@@ -309,7 +314,20 @@ public final class ComparedFields {
             }
 
             private boolean takesText(String descriptor) {
-                return descriptor.lastIndexOf("Ljava/lang/String;", descriptor.indexOf(')')) >= 0;
+                String arguments = descriptor.substring(0, descriptor.indexOf(')'));
+                return arguments.contains("Ljava/lang/String;") || arguments.contains("Ljava/lang/CharSequence;");
+            }
+
+            /** Adds what a comparator gets with the object. It may also go to objects of other users' classes. */
+            private void addAllFields() {
+                for (Class<?> c : family.values()) {
+                    for (Field f : c.getDeclaredFields()) {
+                        boolean isStructure = f.getType().isArray() || ClassKinds.isJdk(f.getType());
+                        if (isStructure && !Modifier.isStatic(f.getModifiers())) {
+                            addField(Type.getInternalName(c), f.getName());
+                        }
+                    }
+                }
             }
 
             private void addField(String owner, String name) {

@@ -16,7 +16,7 @@ public final class RecordConstructors {
 
     /**
      * Whether the constructor of a record may do more with its arguments than to keep them, to look for nulls, and to
-     * ask texts for their length.
+     * ask texts and arrays for their length.
      */
     public static boolean callsMethods(Constructor<?> constructor) {
         boolean[] calls = {false};
@@ -34,6 +34,11 @@ public final class RecordConstructors {
                                             : name.equals("<init>") && owner.endsWith("Exception");
                                     calls[0] |= !checks && !owner.equals("java/lang/Record")
                                             && !name.equals("requireNonNull");
+                                }
+
+                                @Override
+                                public void visitInsn(int opcode) {
+                                    calls[0] |= Opcodes.IALOAD <= opcode && opcode <= Opcodes.SALOAD;
                                 }
 
                                 @Override

@@ -84,6 +84,8 @@ public final class Filling {
     private static final int PLAIN_PER_STEP = 2;
     /** Strings of so many characters aren't plain. A reference to one takes two bytes of the message. */
     private static final int LONG_STRING = 256;
+    /** Elements that are so many times heavier than others are taken to be of another kind. */
+    private static final double FEW_TIMES = 8;
     /** Bits of a year for which {@code LocalDate.hashCode} is different for each date. */
     private static final int YEAR_BITS = 20;
 
@@ -103,6 +105,9 @@ public final class Filling {
     /** The steps of comparisons with elements of equal hash code so far, and the weights of these elements. */
     private long collisions;
     private long collided;
+    /** What a comparison with the heaviest element so far takes, and with all together. */
+    private long heaviest;
+    private long all;
     /** The number of levels of the container, as far as its elements have been looked at. */
     private int levels;
     /** The class of all elements so far while none is counted; null if there is none. */
@@ -251,6 +256,11 @@ public final class Filling {
         if (times > 0) {
             compare(e, plain, weight, node, times);
         }
+        if (!plain && kind != Kind.SORTED) {
+            long compared = weight + (node == null ? 0 : node.more + node.texts);
+            heaviest = Math.max(heaviest, compared);
+            all = Math.min(Budget.MAX_WEIGHT, all + compared);
+        }
     }
 
     /**
@@ -268,7 +278,12 @@ public final class Filling {
                 Object part = layout.field(i).getType().isPrimitive() ? null : Layout.get(layout.field(i), o);
                 boolean isLeft = part == null || ClassKinds.hasFields(part.getClass()) && !ClassKinds.isStructure(part);
                 budget.work(BASE);
-                sum += isLeft ? 1 : weigher.of(part) + Weigher.texts(weigher.nodeOf(part), part) / 2;
+                Weigher.Node node = isLeft ? null : weigher.nodeOf(part);
+                long weight = part instanceof String ? 1
+                        + (Math.min(lengthOf(part), LongTexts.LENGTH) >>> CHARACTERS_PER_STEP)
+                        : node == null ? Weigher.ofLeaf(part)
+                        : node.hashed();
+                sum += isLeft ? 1 : weight + Weigher.texts(node, part) / 2;
             }
         }
         return Math.min(Budget.MAX_WEIGHT, sum);
@@ -294,6 +309,11 @@ public final class Filling {
         long each = steps + Weigher.texts(known, e);
         budget.work(each, times);
         budget.allocate(Weigher.Node.garbage(known, steps) * times);
+        double others = Math.min((double) all, (double) heaviest * times) - (double) each * times;
+        if (others > 0) { // each side of a comparison may be the one that is looked through
+            budget.work((long) others);
+            budget.allocate(others > FEW_TIMES * each * times ? Weigher.GARBAGE_PER_STEP * (long) others : 0);
+        }
         if (kind != Kind.LINEAR) {
             collisions += each * times;
             collided += heavier;

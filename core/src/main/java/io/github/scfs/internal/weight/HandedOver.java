@@ -33,6 +33,8 @@ public final class HandedOver {
     private static final int PART = 3;
     /** A heavier object pays for its whole weight when its hash code is computed. */
     private static final int HEAVY = 2_048;
+    /** In a message without references, an object is part of at most so many others that are hashed at no charge. */
+    private static final int SHALLOW = 8;
     /** Number of objects that may have equal hash codes at no charge. Their hash codes aren't computed. */
     private static final int FEW = 32;
     /** The same if few calls of the message get so many ({@link Budget#comparesFreely}). */
@@ -47,6 +49,19 @@ public final class HandedOver {
     private static final int SAMPLE_SHARED = 3;
     /** Counted plain objects that may have equal hash codes: the copies of one object, which are one in a table. */
     private static final int COPIES = 2;
+
+    /** What was charged for a container that a method got. Another method that gets it is charged the same. */
+    static final class Charge {
+        final long steps;
+        final long bytes;
+        final double pairs;
+
+        Charge(long steps, long bytes, double pairs) {
+            this.steps = steps;
+            this.bytes = bytes;
+            this.pairs = pairs;
+        }
+    }
 
     private final GraphReader in;
     private final Budget budget;
@@ -105,7 +120,24 @@ public final class HandedOver {
         if (o instanceof String && budget.sharesTexts()) {
             budget.copy(2L * ((String) o).length());
         }
+        Weigher.Node node =
+                budget.sharesValues() && (o instanceof Collection || o instanceof Map || o instanceof Object[])
+                        ? Weigher.in(in).nodeOf(o)
+                        : null;
+        Charge charge = node == null ? null : node.handedOver;
+        if (charge != null && (charge.pairs == 0 || budget.comparesFreely(charge.pairs))) {
+            budget.work(charge.steps);
+            budget.allocate(charge.bytes);
+            return;
+        }
+        long steps = budget.workDone();
+        long bytes = budget.memoryTaken();
+        double pairs = budget.freePairs();
         addWithElements(o, LEVELS, false);
+        if (node != null && node.levels() < Integer.MAX_VALUE) {
+            node.handedOver =
+                    new Charge(budget.workDone() - steps, budget.memoryTaken() - bytes, pairs - budget.freePairs());
+        }
     }
 
     private void addWithElements(Object o, int levels, boolean isElement) {
@@ -232,11 +264,12 @@ public final class HandedOver {
 
     /** Returns the hash code of an object. That of one with parts is computed once, since many methods may get it. */
     private int hash(Object o) {
-        Weigher.Node node = budget.sharesValues() ? Weigher.in(in).nodeOf(o) : null;
+        boolean isWeighed = budget.sharesValues() || budget.depth() > SHALLOW;
+        Weigher.Node node = isWeighed ? Weigher.in(in).nodeOf(o) : null;
         if (node != null && node.hash != null) {
             return node.hash;
         }
-        long weight = node != null ? node.weight : budget.sharesValues() ? Weigher.ofLeaf(o) : 0;
+        long weight = node != null ? node.weight : isWeighed ? Weigher.ofLeaf(o) : 0;
         budget.work(weight > HEAVY ? weight : weight >>> PART); // texts keep their hash codes
         int hash = o.hashCode();
         if (node != null) {

@@ -48,8 +48,10 @@ public final class Weigher {
     /** Steps for a look at one object. */
     private static final int STEPS = 10;
     private static final int STEPS_PER_PART = 4;
+    /** Binary logarithm of the number of characters of a text that a step looks at. */
+    private static final int CHARACTERS_PER_STEP = 2;
     /** What a step of a comparison allocates at most: the iterator of a collection, which takes a step itself. */
-    private static final int GARBAGE_PER_STEP = 48;
+    static final int GARBAGE_PER_STEP = 48;
     /** Number of iterators that a comparison of flat objects makes at most. */
     private static final int FLAT_GARBAGE = 2;
     /**
@@ -94,14 +96,16 @@ public final class Weigher {
         long texts;
         /** Number of objects that are within each other here. */
         int levels;
-        /** Whether a comparison makes a few iterators at most: no part has parts. */
-        boolean isFlat;
+        /** The number of iterators that a comparison makes at most; each step may make one if some part has parts. */
+        long iterators = Long.MAX_VALUE;
         /** Whether it is a container of the JDK with a {@code URL}, or such containers within each other. */
         boolean hasUrl;
         /** Whether a {@code URL} may be hashed with it. */
         boolean hashesUrl;
         /** The hash code; null until it is needed. */
         Integer hash;
+        /** What was charged for it when a method got it; null if none has. */
+        HandedOver.Charge handedOver;
 
         private Node(Object object, int index, Node outer, boolean isVague) {
             this.object = object;
@@ -129,7 +133,7 @@ public final class Weigher {
          * @param steps number of steps that the comparison takes, without those for long texts
          */
         static long garbage(Node node, long steps) {
-            return node == null ? 0 : GARBAGE_PER_STEP * (node.isFlat ? FLAT_GARBAGE : steps);
+            return node == null ? 0 : GARBAGE_PER_STEP * Math.min(node.iterators, steps);
         }
 
         /** Returns the number of objects that are within each other here, in the end. */
@@ -214,11 +218,14 @@ public final class Weigher {
     }
 
     private static boolean hasParts(Object o) {
+        if (o instanceof String || o == null) {
+            return false; // the JVM tests for a class faster than for an interface
+        }
         if (o instanceof Collection || o instanceof Map || o instanceof Map.Entry || o instanceof Optional
                 || o instanceof Object[] || o instanceof Comparator && !(o instanceof Enum)) {
             return true;
         }
-        if (o == null || o instanceof Enum || ClassKinds.isJdk(o.getClass())) {
+        if (o instanceof Enum || ClassKinds.isJdk(o.getClass())) {
             return false;
         }
         Set<Field> compared = comparedOf(o);
@@ -242,7 +249,7 @@ public final class Weigher {
 
     private static long ofValue(Object o) {
         if (o instanceof String) {
-            return 1L + Math.min(((String) o).length(), LongTexts.LENGTH);
+            return 2L + (Math.min(((String) o).length(), LongTexts.LENGTH) >>> CHARACTERS_PER_STEP);
         }
         if (o instanceof CharSequence && ClassKinds.isJdk(o.getClass())) {
             return 1L + ((CharSequence) o).length();
@@ -298,7 +305,9 @@ public final class Weigher {
         }
         budget.leave();
         node.weight = sum;
-        node.isFlat = node.levels == 0 && !isVague && iteratesOnce(o);
+        if (node.levels == 0 && !isVague && iteratesOnce(o)) {
+            node.iterators = o instanceof Collection || o instanceof Map || o instanceof Object[] ? FLAT_GARBAGE : 0;
+        }
         node.isOpen = false;
         current = outer;
         if (node.low < node.index) {

@@ -185,7 +185,9 @@ class ComparedFieldsTest {
     abstract static class WithComparator implements Comparable<WithComparator> {
         private static final Comparator<WithComparator> ORDER = Comparator.comparing(w -> w.id);
         int id;
+        String name;
         Object other;
+        Entity parent;
 
         @Override
         public boolean equals(Object o) {
@@ -243,6 +245,21 @@ class ComparedFieldsTest {
         }
     }
 
+    /** Joins a text. */
+    abstract static class Joined {
+        String name;
+
+        @Override
+        public boolean equals(Object o) {
+            return this == o;
+        }
+
+        @Override
+        public int hashCode() {
+            return String.join("/", "", name).hashCode();
+        }
+    }
+
     private static Set<String> names(Class<?> type) {
         return names(ComparedFields.of(type));
     }
@@ -257,6 +274,7 @@ class ComparedFieldsTest {
         assertThat(names(ComparedFields.changedTextsOf(IgnoringCase.class))).containsExactly("name");
         assertThat(names(ComparedFields.changedTextsOf(ByCharacters.class))).containsExactly("name");
         assertThat(names(ComparedFields.changedTextsOf(ByText.class))).containsExactly("name");
+        assertThat(names(ComparedFields.changedTextsOf(Joined.class))).containsExactly("name");
         assertThat(names(ComparedFields.changedTextsOf(Plain.class))).isEmpty();
     }
 
@@ -275,7 +293,12 @@ class ComparedFieldsTest {
         assertThat(names(InAList.class)).isNull();
         assertThat(names(ByText.class)).isNull();
         assertThat(names(CallsAPart.class)).isNull();
-        assertThat(names(WithComparator.class)).isNull();
+    }
+
+    @Test
+    void comparatorLooksAtAllFieldsButNotIntoOtherObjectsOfUsers() {
+        assertThat(names(WithComparator.class)).containsExactly("other");
+        assertThat(names(ComparedFields.textsOf(WithComparator.class))).containsExactly("name");
     }
 
     @Test
