@@ -15,6 +15,7 @@ import io.github.scfs.internal.wire.ErrorText;
 import java.io.IOException;
 import java.io.InvalidObjectException;
 import java.io.ObjectInputValidation;
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -99,15 +100,25 @@ public final class StateReader implements RemoteReader {
         }
     }
 
-    /** Sets the fields of all classes, or calls their methods. */
+    /**
+     * Sets the fields of all classes, or calls their methods. If a {@code readObject} gets more than fields, it also
+     * restores what superclasses that aren't {@code Serializable} have, as for Java's serialization.
+     */
     void restore(GraphReader in, Object made, Object[] values) {
+        boolean restoresAll = false;
         for (ObjectState.Level level : state.levels()) {
+            restoresAll |= level.methods.hasRead() && part(level, values) != null;
+        }
+        for (ObjectState.Level level : state.levels()) {
+            if (restoresAll && !Serializable.class.isAssignableFrom(level.methods.type)) {
+                continue;
+            }
             LevelValues own = new LevelValues(in, level, made, values);
             if (!own.isSent()) {
                 level.methods.readNoData(made);
             } else if (level.methods.hasRead()) {
                 try {
-                    level.methods.read(made, new StateInput(in, own, own.part()));
+                    level.methods.read(made, new StateInput(in, own, part(level, values)));
                 } catch (IOException e) {
                     throw new NotSerializableException("SCFS-303",
                             level.methods.type.getName() + ".readObject can't be called: " + ErrorText.describe(e), e);
@@ -117,6 +128,11 @@ public final class StateReader implements RemoteReader {
                 own.setAll();
             }
         }
+    }
+
+    /** Returns what the {@code writeObject} of a class has written beyond its fields; null if there is nothing. */
+    private Object part(ObjectState.Level level, Object[] values) {
+        return level.part < 0 || sent[level.part] < 0 ? null : values[sent[level.part]];
     }
 
     /** The values that were sent for one class of the hierarchy. */
@@ -146,10 +162,6 @@ public final class StateReader implements RemoteReader {
                 isSent |= sent[f.index] >= 0;
             }
             return isSent;
-        }
-
-        Object part() {
-            return level.part < 0 || sent[level.part] < 0 ? null : values[sent[level.part]];
         }
 
         private ObjectState.StateField field(String name) {
@@ -212,7 +224,7 @@ public final class StateReader implements RemoteReader {
             validations.values().forEach(equal -> equal.forEach(validation -> in.whenComplete(end -> {
                 HandedOver complete = new HandedOver(in); // the parts may have grown
                 handOver(complete);
-                complete.addWithElements(part());
+                complete.addWithElements(part(level, values));
                 try {
                     validation.validateObject();
                 } catch (InvalidObjectException e) {
