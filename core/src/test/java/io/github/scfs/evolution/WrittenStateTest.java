@@ -103,6 +103,27 @@ class WrittenStateTest {
     }
 
     @EachCrossing
+    void externalizableMayWriteMoreThanIsReadHere(Crossing c) {
+        String head =
+                "public class A implements java.io.Externalizable { public int n; public Object first; public Object "
+                        + "second; public void writeExternal(java.io.ObjectOutput out) throws java.io.IOException { "
+                        + "out.writeInt(n); out.writeObject(first); out.writeLong(9); out.writeObject(second); out.writeByte(1); "
+                        + "} public void readExternal(java.io.ObjectInput in) throws java.io.IOException, "
+                        + "ClassNotFoundException { n = in.readInt(); ";
+        ClassLoader after = Versions.of(head + "first = in.readObject(); in.readLong(); second = in.readObject(); } }");
+        Object shared = Arrays.asList("shared");
+        Object a = Bean.of(after, "A", "n", 5, "first", Arrays.asList("x"), "second", shared);
+        for (String reads : Arrays.asList("", "first = in.readObject();", "first = in.readObject(); in.readLong();")) {
+            Object[] back = c.sendAll(Versions.of(head + reads + " } }"), a, shared, a, "last");
+            assertEquals(5, (int) Bean.get(back[0], "n"));
+            assertEquals(reads.isEmpty() ? null : Arrays.asList("x"), Bean.get(back[0], "first"));
+            assertEquals(shared, back[1]);
+            assertSame(back[0], back[2]);
+            assertEquals("last", back[3]);
+        }
+    }
+
+    @EachCrossing
     void fieldsThatReadFieldsGetsAreConverted(Crossing c) {
         String head = "public class A implements java.io.Serializable { ";
         ClassLoader before = Versions.of(head + "int n = 3; String s = \"7\"; Object gone = this; }");

@@ -16,7 +16,8 @@ public interface OpaqueBridge {
      * Reads a value from the next {@code length} bytes by the serializer of a class.
      *
      * @param type the class whose serializer is used
+     * @param head the position of the number of the engine's values in the payload
      * @param ref  the reference number of the value, as in {@link ValueReader#read}
      */
-    Object read(GraphReader in, Class<?> type, int length, int ref);
+    Object read(GraphReader in, Class<?> type, int head, int length, int ref);
 }

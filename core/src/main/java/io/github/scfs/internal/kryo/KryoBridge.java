@@ -147,7 +147,7 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
      * the engine's buffer.
      */
     @Override
-    public Object read(GraphReader in, Class<?> type, int length, int ref) {
+    public Object read(GraphReader in, Class<?> type, int head, int length, int ref) {
         Serializer<Object> serializer = serializerOf(type);
         int outer = pendingRef;
         PayloadInput outerInput = payloadInput;
@@ -155,7 +155,8 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         ObjectMap<Object, Object> outerContext = graphContext;
         WireReader wire = in.wire();
         PayloadInput input = new PayloadInput(in.budget());
-        input.setBuffer(wire.buffer(), wire.position(), length);
+        int start = wire.position();
+        input.setBuffer(wire.buffer(), start, length);
         reader = in;
         pendingRef = ref;
         payloadInput = input;
@@ -164,6 +165,9 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         try {
             Object value = readBy(serializer, input, type);
             wire.position(input.position());
+            if (serializer instanceof ExternalSerializer) { // the peer's class may write more, as in Java's serialization
+                input.dropRest(in, head, start);
+            }
             return value;
         } finally {
             pendingRef = outer;
@@ -260,6 +264,7 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
                     "an object in a Kryo Serializer's payload exceeds the payload");
         }
         input.setPosition(wire.position());
+        payloadInput.notePart();
         note(value);
         return value;
     }

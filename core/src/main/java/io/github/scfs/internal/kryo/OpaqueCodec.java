@@ -66,15 +66,32 @@ public final class OpaqueCodec extends ObjectCodec<Object> {
     public static void dropPayload(GraphReader in) {
         WireReader wire = in.wire();
         int length = wire.readVarint();
+        int head = wire.position();
+        skipGaps(wire, length, wire.readVarint());
+        int end = end(wire, length);
+        dropParts(in, head, 0, wire.position(), end);
+    }
+
+    /**
+     * Goes past the end of a payload. The engine's values in it are read, as by {@link #dropPayload}.
+     *
+     * @param head the position of the number of these values
+     * @param first how many of them have been read
+     * @param from the position behind the last one that has been read, or of the payload
+     */
+    static void dropParts(GraphReader in, int head, int first, int from, int end) {
+        WireReader wire = in.wire();
+        wire.position(head);
         int nested = wire.readVarint();
         int gap = wire.position();
-        skipGaps(wire, length, nested);
-        int at = wire.position();
-        int end = end(wire, length);
+        int at = from;
         for (int i = 0; i < nested; i++) {
             wire.position(gap);
             int own = wire.readVarint();
             gap = wire.position();
+            if (i < first) {
+                continue;
+            }
             if (own > end - at) {
                 throw exceeded();
             }
@@ -124,12 +141,13 @@ public final class OpaqueCodec extends ObjectCodec<Object> {
         @Override
         public Object read(GraphReader in, int ref) {
             int length = in.wire().readVarint();
+            int head = in.wire().position();
             skipGaps(in.wire(), length, in.wire().readVarint());
             int end = end(in.wire(), length);
             in.allocate(BYTES);
             Object value;
             try {
-                value = in.bridge().read(in, type, length, ref);
+                value = in.bridge().read(in, type, head, length, ref);
             } catch (KryoException e) {
                 ScfsException engineFailure = engineFailure(e);
                 throw engineFailure != null ? engineFailure

@@ -3,6 +3,7 @@ package io.github.scfs.internal.kryo;
 import com.esotericsoftware.kryo.kryo5.KryoException;
 import com.esotericsoftware.kryo.kryo5.io.Input;
 import io.github.scfs.internal.bean.EndOfData;
+import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.wire.Budget;
 
 /**
@@ -25,8 +26,26 @@ final class PayloadInput extends Input {
     /** What an element of that container takes in memory. */
     private int elementBytes;
 
+    /** The number of the engine's values that have been read. */
+    private int parts;
+    /** The position behind the last one of them; −1 if there is none. */
+    private int partEnd = -1;
+
     PayloadInput(Budget budget) {
         this.budget = budget;
+    }
+
+    /** Notes that a value of the engine ends at the current position. */
+    void notePart() {
+        parts++;
+        partEnd = position;
+    }
+
+    /** Goes past what was left of the payload. */
+    void dropRest(GraphReader in, int head, int start) {
+        if (position < limit) {
+            OpaqueCodec.dropParts(in, head, parts, partEnd < 0 ? start : partEnd, limit);
+        }
     }
 
     /**
