@@ -52,6 +52,8 @@ public final class HandedOver {
 
     /** What was charged for a container that a method got. Another method that gets it is charged the same. */
     static final class Charge {
+        /** Of the first method: hash codes are computed once. */
+        static final Charge FIRST = new Charge(0, 0, 0);
         final long steps;
         final long bytes;
         final double pairs;
@@ -125,7 +127,8 @@ public final class HandedOver {
                         ? Weigher.in(in).nodeOf(o)
                         : null;
         Charge charge = node == null ? null : node.handedOver;
-        if (charge != null && (charge.pairs == 0 || budget.comparesFreely(charge.pairs))) {
+        if (charge != null && charge != Charge.FIRST && (charge.pairs == 0 || budget.comparesFreely(charge.pairs))) {
+            requireRoom(node);
             budget.work(charge.steps);
             budget.allocate(charge.bytes);
             return;
@@ -135,8 +138,8 @@ public final class HandedOver {
         double pairs = budget.freePairs();
         addWithElements(o, LEVELS, false);
         if (node != null && node.levels() < Integer.MAX_VALUE) {
-            node.handedOver =
-                    new Charge(budget.workDone() - steps, budget.memoryTaken() - bytes, pairs - budget.freePairs());
+            node.handedOver = charge == null ? Charge.FIRST
+                    : new Charge(budget.workDone() - steps, budget.memoryTaken() - bytes, pairs - budget.freePairs());
         }
     }
 
@@ -213,10 +216,7 @@ public final class HandedOver {
             int bytes = SlotKind.ofField(o.getClass().getComponentType()).maxBytes();
             budget.copy((long) Array.getLength(o) * Math.max(1, bytes)); // as methods do before they keep it
         }
-        if (node != null && node.levels > levelsWithRoom) {
-            budget.requireRoom(node.levels);
-            levelsWithRoom = node.levels;
-        }
+        requireRoom(node);
         int n = isElement ? ++elements : ++count;
         boolean isFree = isFree(n, weight) || node != null && node.isEndless || Weigher.hashesUrl(in, o);
         Object before = isElement ? firstElement : first;
@@ -238,6 +238,14 @@ public final class HandedOver {
             throw e;
         } catch (RuntimeException e) {
             budget.makeExceptions(1); // it is incomplete, so the method can't hash it either
+        }
+    }
+
+    /** Requires room on the stack for the hash code of an object. */
+    private void requireRoom(Weigher.Node node) {
+        if (node != null && node.levels > levelsWithRoom) {
+            budget.requireRoom(node.levels);
+            levelsWithRoom = node.levels;
         }
     }
 
