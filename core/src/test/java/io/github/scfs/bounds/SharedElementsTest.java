@@ -174,6 +174,46 @@ class SharedElementsTest {
         assertEquals(Collections.singletonList(cells), copy(Collections.singletonList(cells)));
     }
 
+    /** A place, which has tags. */
+    public static class Place implements Serializable {
+        private static final long serialVersionUID = 1L;
+        int x;
+        int y;
+        Set<String> tags = new HashSet<>();
+
+        @Override
+        public int hashCode() {
+            return Objects.hash(x, y);
+        }
+
+        @Override
+        public boolean equals(Object o) {
+            return o instanceof Place && ((Place) o).x == x && ((Place) o).y == y
+                    && Objects.equals(((Place) o).tags, tags);
+        }
+    }
+
+    /** Many places have equal hash codes, but few that of the heavy one. */
+    @Test
+    void onePlaceHasManyTags() {
+        for (boolean shared : new boolean[] {false, true}) {
+            Set<Place> places = new HashSet<>();
+            for (int i = 0; i < 1_500; i++) {
+                Place place = new Place();
+                place.x = i % 40;
+                place.y = i / 40;
+                for (int k = 0; i == 0 && k < 500; k++) {
+                    place.tags.add("tag " + k);
+                }
+                places.add(place);
+            }
+            List<Object> all = new ArrayList<>(Arrays.asList(places, shared ? places : null));
+            assertEquals(places, copy(all).get(0));
+            all.set(0, new CopyOnWriteArraySet<>(new ArrayList<>(places).subList(0, 20)));
+            assertEquals(all.get(0), copy(all).get(0));
+        }
+    }
+
     private static List<?> copy(List<?> values) {
         return (List<?>) Form.readFirst(Form.OPEN, null, Form.write(Form.OPEN, null, values));
     }

@@ -123,6 +123,22 @@ class WrittenStateTest {
         }
     }
 
+    /** It isn't known where such a value ends, and which numbers its objects have. */
+    @EachCrossing
+    void externalizableThatCatchesTheFailureOfAPartIsNotRead(Crossing c) {
+        String head =
+                "public class A implements java.io.Externalizable { public Object part; public void writeExternal("
+                        + "java.io.ObjectOutput out) throws java.io.IOException { out.writeObject(part); out.writeInt(1); } "
+                        + "public void readExternal(java.io.ObjectInput in) throws java.io.IOException, ClassNotFoundException { "
+                        + "try { part = in.readObject(); } catch (RuntimeException e) { part = null; } } }";
+        String part = "public class P implements java.io.Serializable { public Object o; " + WRITE
+                + "out.writeInt(1); }" + READ + "%s } }";
+        ClassLoader writer = Versions.of(head, String.format(part, "in.readInt();"));
+        ClassLoader reader = Versions.of(head, String.format(part, "throw new IllegalStateException();"));
+        Object a = Bean.of(writer, "A", "part", Bean.of(writer, "P", "o", Arrays.asList("x")));
+        assertThat(c.failure(a, reader)).extracting("code").isEqualTo("SCFS-108");
+    }
+
     @EachCrossing
     void fieldsThatReadFieldsGetsAreConverted(Crossing c) {
         String head = "public class A implements java.io.Serializable { ";

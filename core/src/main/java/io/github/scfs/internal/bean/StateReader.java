@@ -5,6 +5,7 @@ import io.github.scfs.internal.conversion.Conversions;
 import io.github.scfs.internal.conversion.FieldConversion;
 import io.github.scfs.internal.graph.GraphReader;
 import io.github.scfs.internal.graph.Slot;
+import io.github.scfs.internal.schema.ClassKinds;
 import io.github.scfs.internal.schema.Definition;
 import io.github.scfs.internal.schema.InstanceSize;
 import io.github.scfs.internal.schema.Instantiator;
@@ -37,6 +38,8 @@ public final class StateReader implements RemoteReader {
     private final int[] sent;
     /** What sets a field; null if this side has no field for the peer's. */
     private final FieldReader[] setters;
+    /** Whether an instance is a collection or map, and a constructor has made it empty. */
+    private final boolean isEmptyContainer;
     private final InstanceSize size;
     private final Instantiator instantiator;
 
@@ -66,6 +69,7 @@ public final class StateReader implements RemoteReader {
                 }
             }
         }
+        this.isEmptyContainer = ClassKinds.isContainer(local.type()) && Instantiator.callsConstructorOf(local.type());
         this.size = state.jdk() == null ? local.size() : new InstanceSize(local);
         this.instantiator = state.jdk() == null ? local.instantiator() : state.jdk().instantiatorOf(local.type());
     }
@@ -101,16 +105,17 @@ public final class StateReader implements RemoteReader {
     }
 
     /**
-     * Sets the fields of all classes, or calls their methods. If a {@code readObject} gets more than fields, it also
-     * restores what superclasses that aren't {@code Serializable} have, as for Java's serialization.
+     * Sets the fields of all classes, or calls their methods. If the {@code readObject} of a collection or map gets more
+     * than fields, it adds elements, as to an empty one: the fields of superclasses that aren't {@code Serializable},
+     * such as a size, keep what the constructor has set, as for Java's serialization.
      */
     void restore(GraphReader in, Object made, Object[] values) {
-        boolean restoresAll = false;
+        boolean addsElements = false;
         for (ObjectState.Level level : state.levels()) {
-            restoresAll |= level.methods.hasRead() && part(level, values) != null;
+            addsElements |= isEmptyContainer && level.methods.hasRead() && part(level, values) != null;
         }
         for (ObjectState.Level level : state.levels()) {
-            if (restoresAll && !Serializable.class.isAssignableFrom(level.methods.type)) {
+            if (addsElements && !Serializable.class.isAssignableFrom(level.methods.type)) {
                 continue;
             }
             LevelValues own = new LevelValues(in, level, made, values);

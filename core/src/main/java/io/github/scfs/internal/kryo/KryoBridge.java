@@ -258,13 +258,14 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         if (parts != null) {
             parts.beginPart();
         }
+        payloadInput.beginPart();
         Object value = reader.readValue();
         if (wire.position() > end) {
             throw new MalformedInputException("SCFS-108",
                     "an object in a Kryo Serializer's payload exceeds the payload");
         }
         input.setPosition(wire.position());
-        payloadInput.notePart();
+        payloadInput.endPart();
         note(value);
         return value;
     }

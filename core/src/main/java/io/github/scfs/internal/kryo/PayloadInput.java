@@ -28,6 +28,8 @@ final class PayloadInput extends Input {
 
     /** The number of the engine's values that have been read. */
     private int parts;
+    /** Whether all that were begun have been read. */
+    private boolean isComplete = true;
     /** The position behind the last one of them; −1 if there is none. */
     private int partEnd = -1;
 
@@ -35,15 +37,21 @@ final class PayloadInput extends Input {
         this.budget = budget;
     }
 
+    /** Notes that a value of the engine is being read. If that fails, the reader doesn't know where it ends. */
+    void beginPart() {
+        isComplete = false;
+    }
+
     /** Notes that a value of the engine ends at the current position. */
-    void notePart() {
+    void endPart() {
+        isComplete = true;
         parts++;
         partEnd = position;
     }
 
     /** Goes past what was left of the payload. */
     void dropRest(GraphReader in, int head, int start) {
-        if (position < limit) {
+        if (position < limit && isComplete) {
             OpaqueCodec.dropParts(in, head, parts, partEnd < 0 ? start : partEnd, limit);
         }
     }

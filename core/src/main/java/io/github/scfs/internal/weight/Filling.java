@@ -84,8 +84,8 @@ public final class Filling {
     private static final int PLAIN_PER_STEP = 2;
     /** Strings of so many characters aren't plain. A reference to one takes two bytes of the message. */
     private static final int LONG_STRING = 256;
-    /** Elements that are so many times heavier than others are taken to be of another kind. */
-    private static final double FEW_TIMES = 8;
+    /** The look-ups in an element that count for each other one that is compared with it. */
+    private static final int HEAVY = 256;
     /** Bits of a year for which {@code LocalDate.hashCode} is different for each date. */
     private static final int YEAR_BITS = 20;
 
@@ -105,9 +105,8 @@ public final class Filling {
     /** The steps of comparisons with elements of equal hash code so far, and the weights of these elements. */
     private long collisions;
     private long collided;
-    /** What a comparison with the heaviest element so far takes, and with all together. */
-    private long heaviest;
-    private long all;
+    /** The look-ups in heavy elements, by hash code; null if there are none. */
+    private Map<Integer, Long> heavy;
     /** The number of levels of the container, as far as its elements have been looked at. */
     private int levels;
     /** The class of all elements so far while none is counted; null if there is none. */
@@ -256,10 +255,8 @@ public final class Filling {
         if (times > 0) {
             compare(e, plain, weight, node, times);
         }
-        if (!plain && kind != Kind.SORTED) {
-            long compared = weight + (node == null ? 0 : node.more + node.texts);
-            heaviest = Math.max(heaviest, compared);
-            all = Math.min(Budget.MAX_WEIGHT, all + compared);
+        if (node != null && node.more >= HEAVY && kind != Kind.SORTED) {
+            addHeavy(e, node.more);
         }
     }
 
@@ -309,17 +306,22 @@ public final class Filling {
         long each = steps + Weigher.texts(known, e);
         budget.work(each, times);
         budget.allocate(Weigher.Node.garbage(known, steps) * times);
-        double others = Math.min((double) all, (double) heaviest * times) - (double) each * times;
-        if (others > 0) { // each side of a comparison may be the one that is looked through
-            budget.work((long) others);
-            budget.allocate(others > FEW_TIMES * each * times ? Weigher.GARBAGE_PER_STEP * (long) others : 0);
-        }
+        // A light set that is compared with a heavy one hashes the elements of the heavy one.
+        budget.work(heavy == null ? 0 : heavy.getOrDefault(kind == Kind.LINEAR ? 0 : lastHash, 0L));
         if (kind != Kind.LINEAR) {
             collisions += each * times;
             collided += heavier;
             levels = known == null ? levels : Math.max(levels, known.levels + 1);
             budget.collide(levels, (double) collisions / collided);
         }
+    }
+
+    private void addHeavy(Object e, long lookups) {
+        heavy = heavy != null ? heavy : new HashMap<>();
+        boolean isFirst = first == e;
+        budget.work(isFirst ? lookups : 0);
+        int hash = kind == Kind.LINEAR ? 0 : isFirst ? e.hashCode() : lastHash;
+        heavy.merge(hash, lookups, (x, y) -> Math.min(Budget.MAX_WEIGHT, x + y));
     }
 
     /** Requires room on the stack for the hash code or a comparison of an element. */

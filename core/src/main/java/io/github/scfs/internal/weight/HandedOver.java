@@ -50,21 +50,6 @@ public final class HandedOver {
     /** Counted plain objects that may have equal hash codes: the copies of one object, which are one in a table. */
     private static final int COPIES = 2;
 
-    /** What was charged for a container that a method got. Another method that gets it is charged the same. */
-    static final class Charge {
-        /** Of the first method: hash codes are computed once. */
-        static final Charge FIRST = new Charge(0, 0, 0);
-        final long steps;
-        final long bytes;
-        final double pairs;
-
-        Charge(long steps, long bytes, double pairs) {
-            this.steps = steps;
-            this.bytes = bytes;
-            this.pairs = pairs;
-        }
-    }
-
     private final GraphReader in;
     private final Budget budget;
     private int count;
@@ -122,25 +107,7 @@ public final class HandedOver {
         if (o instanceof String && budget.sharesTexts()) {
             budget.copy(2L * ((String) o).length());
         }
-        Weigher.Node node =
-                budget.sharesValues() && (o instanceof Collection || o instanceof Map || o instanceof Object[])
-                        ? Weigher.in(in).nodeOf(o)
-                        : null;
-        Charge charge = node == null ? null : node.handedOver;
-        if (charge != null && charge != Charge.FIRST && (charge.pairs == 0 || budget.comparesFreely(charge.pairs))) {
-            requireRoom(node);
-            budget.work(charge.steps);
-            budget.allocate(charge.bytes);
-            return;
-        }
-        long steps = budget.workDone();
-        long bytes = budget.memoryTaken();
-        double pairs = budget.freePairs();
         addWithElements(o, LEVELS, false);
-        if (node != null && node.levels() < Integer.MAX_VALUE) {
-            node.handedOver = charge == null ? Charge.FIRST
-                    : new Charge(budget.workDone() - steps, budget.memoryTaken() - bytes, pairs - budget.freePairs());
-        }
     }
 
     private void addWithElements(Object o, int levels, boolean isElement) {
@@ -216,7 +183,10 @@ public final class HandedOver {
             int bytes = SlotKind.ofField(o.getClass().getComponentType()).maxBytes();
             budget.copy((long) Array.getLength(o) * Math.max(1, bytes)); // as methods do before they keep it
         }
-        requireRoom(node);
+        if (node != null && node.levels > levelsWithRoom) {
+            budget.requireRoom(node.levels);
+            levelsWithRoom = node.levels;
+        }
         int n = isElement ? ++elements : ++count;
         boolean isFree = isFree(n, weight) || node != null && node.isEndless || Weigher.hashesUrl(in, o);
         Object before = isElement ? firstElement : first;
@@ -238,14 +208,6 @@ public final class HandedOver {
             throw e;
         } catch (RuntimeException e) {
             budget.makeExceptions(1); // it is incomplete, so the method can't hash it either
-        }
-    }
-
-    /** Requires room on the stack for the hash code of an object. */
-    private void requireRoom(Weigher.Node node) {
-        if (node != null && node.levels > levelsWithRoom) {
-            budget.requireRoom(node.levels);
-            levelsWithRoom = node.levels;
         }
     }
 

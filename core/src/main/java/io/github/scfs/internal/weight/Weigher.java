@@ -51,7 +51,7 @@ public final class Weigher {
     /** Binary logarithm of the number of characters of a text that a step looks at. */
     private static final int CHARACTERS_PER_STEP = 2;
     /** What a step of a comparison allocates at most: the iterator of a collection, which takes a step itself. */
-    static final int GARBAGE_PER_STEP = 48;
+    private static final int GARBAGE_PER_STEP = 48;
     /** Number of iterators that a comparison of flat objects makes at most. */
     private static final int FLAT_GARBAGE = 2;
     /**
@@ -104,8 +104,6 @@ public final class Weigher {
         boolean hashesUrl;
         /** The hash code; null until it is needed. */
         Integer hash;
-        /** What was charged for it when a method got it; null if none has. */
-        HandedOver.Charge handedOver;
 
         private Node(Object object, int index, Node outer, boolean isVague) {
             this.object = object;

@@ -189,11 +189,6 @@ public final class Budget {
         return maxWork() - work;
     }
 
-    /** Returns the number of bytes that the message has taken so far. */
-    public long memoryTaken() {
-        return maxMemory() - memory;
-    }
-
     /** Charges one value and enters a level of nesting. {@link #leave} ends the level. */
     public void enter() {
         descend();
@@ -333,12 +328,7 @@ public final class Budget {
         work(emptyPlaces);
     }
 
-    /** Returns how many pairs of objects users' methods may still compare at no charge: fewer in a large message. */
-    public double freePairs() {
-        return freePairs / (1 + (messageBytes >>> LARGE));
-    }
-
-    /** Whether a user's method may compare so many more pairs of objects at no charge. If so, they are taken. */
+    /** Whether a user's method may compare so many more pairs of objects at no charge: fewer in a large message. */
     public boolean comparesFreely(double pairs) {
         double left = freePairs - pairs * (1 + (messageBytes >>> LARGE));
         freePairs = left >= 0 ? left : freePairs;

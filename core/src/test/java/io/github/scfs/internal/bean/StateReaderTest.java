@@ -7,79 +7,105 @@ import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.Serializable;
+import java.util.AbstractCollection;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What is restored of superclasses that aren't {@code Serializable}. */
 class StateReaderTest {
 
-    /** Counts what is booked. */
-    public static class Account {
-        long cents;
-        int bookings;
+    /** Counts its elements. */
+    public abstract static class Counting extends AbstractCollection<Object> {
+        transient List<Object> list = new ArrayList<>();
+        private int size;
 
-        final void book(long booked) {
-            cents += booked;
-            bookings++;
+        @Override
+        public final boolean add(Object o) {
+            size++;
+            return list.add(o);
         }
 
         @Override
-        public int hashCode() {
-            return (int) cents;
+        public int size() {
+            return size;
         }
 
         @Override
-        public boolean equals(Object o) {
-            return o != null && o.getClass() == getClass() && ((Account) o).cents == cents;
+        public Iterator<Object> iterator() {
+            return list.iterator();
         }
     }
 
-    /** Writes what its superclass has, and books it again. */
-    public static class Saved extends Account implements Serializable {
+    /** Writes its elements, and adds them again, as bags of commons-collections do. */
+    public static class Bag extends Counting implements Serializable {
         private static final long serialVersionUID = 1L;
 
         private void writeObject(ObjectOutputStream out) throws IOException {
             out.defaultWriteObject();
-            out.writeLong(cents);
+            out.writeInt(list.size());
+            for (Object o : list) {
+                out.writeObject(o);
+            }
         }
 
         private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
             in.defaultReadObject();
-            book(in.readLong());
+            list = new ArrayList<>();
+            for (int n = in.readInt(); n > 0; n--) {
+                add(in.readObject());
+            }
         }
     }
 
-    /** Doesn't know of its superclass. */
-    public static class Named extends Account implements Serializable {
+    /** Has an id. */
+    public static class Entity {
+        int id;
+    }
+
+    /** Writes only what it has itself. */
+    public static class Named extends Entity implements Serializable {
         private static final long serialVersionUID = 1L;
-        String name = "";
         transient String text = "";
 
         private void writeObject(ObjectOutputStream out) throws IOException {
             out.defaultWriteObject();
+            out.writeUTF(String.valueOf(text));
         }
 
         private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
             in.defaultReadObject();
-            text = name + name;
+            text = in.readUTF();
+        }
+
+        @Override
+        public int hashCode() {
+            return id;
+        }
+
+        @Override
+        public boolean equals(Object o) {
+            return o instanceof Named && ((Named) o).id == id
+                    && String.valueOf(((Named) o).text).equals(String.valueOf(text));
         }
     }
 
     @Test
-    void readObjectThatGetsMoreThanFieldsRestoresTheSuperclass() {
-        Saved saved = new Saved();
-        saved.book(100);
-        Saved copy = (Saved) Form.SELF_CONTAINED.roundTripCalling(saved);
-        assertEquals(100, copy.cents);
-        assertEquals(1, copy.bookings);
+    void collectionThatAddsItsElementsBeginsEmpty() {
+        Bag bag = new Bag();
+        bag.addAll(Arrays.asList("x", "y", "y"));
+        Bag copy = (Bag) Form.SELF_CONTAINED.roundTripCalling(bag);
+        assertEquals(3, copy.size());
+        assertEquals(bag.list, copy.list);
     }
 
     @Test
-    void fieldsOfTheSuperclassAreSetIfReadObjectGetsOnlyFields() {
+    void fieldsOfABeansSuperclassAreSet() {
         Named named = new Named();
-        named.name = "x";
-        named.book(100);
-        Named copy = (Named) Form.SELF_CONTAINED.roundTripCalling(named);
-        assertEquals(100, copy.cents);
-        assertEquals("xx", copy.text);
+        named.text = "x";
+        named.id = 100;
+        assertEquals(named, Form.SELF_CONTAINED.roundTripCalling(named));
     }
 }
