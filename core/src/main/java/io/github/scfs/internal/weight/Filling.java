@@ -84,7 +84,7 @@ public final class Filling {
     private static final int PLAIN_PER_STEP = 2;
     /** Strings of so many characters aren't plain. A reference to one takes two bytes of the message. */
     private static final int LONG_STRING = 256;
-    /** The look-ups in an element that count for each other one that is compared with it. */
+    /** From so many look-ups in an element on, they count for each other one that is compared with it. */
     private static final int HEAVY = 256;
     /** Bits of a year for which {@code LocalDate.hashCode} is different for each date. */
     private static final int YEAR_BITS = 20;
