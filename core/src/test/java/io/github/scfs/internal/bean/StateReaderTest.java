@@ -87,8 +87,7 @@ class StateReaderTest {
 
         @Override
         public boolean equals(Object o) {
-            return o instanceof Named && ((Named) o).id == id
-                    && String.valueOf(((Named) o).text).equals(String.valueOf(text));
+            return o instanceof Named && ((Named) o).id == id;
         }
     }
 
@@ -106,6 +105,8 @@ class StateReaderTest {
         Named named = new Named();
         named.text = "x";
         named.id = 100;
-        assertEquals(named, Form.SELF_CONTAINED.roundTripCalling(named));
+        Named copy = (Named) Form.SELF_CONTAINED.roundTripCalling(named);
+        assertEquals(100, copy.id);
+        assertEquals("x", copy.text);
     }
 }
