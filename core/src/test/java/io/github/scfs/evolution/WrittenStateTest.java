@@ -108,8 +108,8 @@ class WrittenStateTest {
                 "public class A implements java.io.Externalizable { public int n; public Object first; public Object "
                         + "second; public void writeExternal(java.io.ObjectOutput out) throws java.io.IOException { "
                         + "out.writeInt(n); out.writeObject(first); out.writeLong(9); out.writeObject(second); "
-                        + "out.writeByte(1); } public void readExternal(java.io.ObjectInput in) throws java.io.IOException, "
-                        + "ClassNotFoundException { n = in.readInt(); ";
+                        + "out.writeByte(1); } public void readExternal(java.io.ObjectInput in) "
+                        + "throws java.io.IOException, ClassNotFoundException { n = in.readInt(); ";
         ClassLoader after = Versions.of(head + "first = in.readObject(); in.readLong(); second = in.readObject(); } }");
         Object shared = Arrays.asList("shared");
         Object a = Bean.of(after, "A", "n", 5, "first", Arrays.asList("x"), "second", shared);
@@ -130,7 +130,8 @@ class WrittenStateTest {
                 "public class A implements java.io.Externalizable { public Object part; public void writeExternal("
                         + "java.io.ObjectOutput out) throws java.io.IOException { out.writeObject(part); "
                         + "out.writeInt(1); } public void readExternal(java.io.ObjectInput in) "
-                        + "throws java.io.IOException, ClassNotFoundException { try { part = in.readObject(); } catch (RuntimeException e) { part = null; } } }";
+                        + "throws java.io.IOException, ClassNotFoundException { "
+                        + "try { part = in.readObject(); } catch (RuntimeException e) { part = null; } } }";
         String part = "public class P implements java.io.Serializable { public Object o; " + WRITE
                 + "out.writeInt(1); }" + READ + "%s } }";
         ClassLoader writer = Versions.of(head, String.format(part, "in.readInt();"));
