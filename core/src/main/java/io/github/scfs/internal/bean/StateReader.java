@@ -105,9 +105,9 @@ public final class StateReader implements RemoteReader {
     }
 
     /**
-     * Sets the fields of all classes, or calls their methods. If the {@code readObject} of a collection or map gets more
-     * than fields, it adds elements, as to an empty one: the fields of superclasses that aren't {@code Serializable},
-     * such as a size, keep what the constructor has set, as for Java's serialization.
+     * Sets the fields of all classes, or calls their methods. If the {@code readObject} of a collection or map gets
+     * more than fields, it adds elements, as to an empty one: the fields of superclasses that aren't {@code
+     * Serializable}, such as a size, keep what the constructor has set, as for Java's serialization.
      */
     void restore(GraphReader in, Object made, Object[] values) {
         boolean addsElements = false;

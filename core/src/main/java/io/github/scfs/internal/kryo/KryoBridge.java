@@ -165,7 +165,7 @@ public final class KryoBridge extends ChargingKryo implements OpaqueBridge {
         try {
             Object value = readBy(serializer, input, type);
             wire.position(input.position());
-            if (serializer instanceof ExternalSerializer) { // the peer's class may write more, as in Java's serialization
+            if (serializer instanceof ExternalSerializer) { // the peer's class may write more
                 input.dropRest(in, head, start);
             }
             return value;
