@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -126,8 +128,16 @@ class ScfsTest {
             ExecutorService pool = Executors.newFixedThreadPool(4);
             try {
                 List<Future<Order>> orders = new ArrayList<>();
+                Queue<byte[]> sent = new ConcurrentLinkedQueue<>();
                 for (int i = 0; i < 400; i++) {
-                    orders.add(pool.submit(() -> server.read(client.write(new Order()), Order.class)));
+                    orders.add(pool.submit(() -> {
+                        synchronized (client) {
+                            sent.add(client.write(new Order()));
+                        }
+                        synchronized (server) {
+                            return server.read(sent.remove(), Order.class);
+                        }
+                    }));
                 }
                 for (Future<Order> order : orders) {
                     assertThat(order.get().lines).hasSize(2);
