@@ -124,7 +124,10 @@ class WrittenStateTest {
         assertPartThatFailsIsNotRead(c);
     }
 
-    /** If {@code readExternal} catches the failure of a part, it isn't known where the part ends. */
+    /**
+     * If {@code readExternal} catches the failure of a part, it isn't known where the part ends, and which numbers its
+     * objects have got, even if the part is read then.
+     */
     private static void assertPartThatFailsIsNotRead(Crossing c) {
         String head =
                 "public class A implements java.io.Externalizable { public Object part; public void writeExternal("
@@ -135,9 +138,13 @@ class WrittenStateTest {
         String part = "public class P implements java.io.Serializable { public Object o; " + WRITE
                 + "out.writeInt(1); }" + READ + "%s } }";
         ClassLoader writer = Versions.of(head, String.format(part, "in.readInt();"));
-        ClassLoader reader = Versions.of(head, String.format(part, "throw new IllegalStateException();"));
         Object a = Bean.of(writer, "A", "part", Bean.of(writer, "P", "o", Arrays.asList("x")));
-        assertThat(c.failure(a, reader)).extracting("code").isEqualTo("SCFS-108");
+        ClassLoader fails = Versions.of(head, String.format(part, "throw new IllegalStateException();"));
+        assertThat(c.failure(a, fails)).extracting("code").isEqualTo("SCFS-108");
+        ClassLoader failsOnce = Versions.of(head.replace("part = null;", "part = in.readObject();"),
+                String.format(part, "if (!failed) { failed = true; throw new IllegalStateException(); }")
+                        .replace("Object o;", "Object o; static boolean failed;"));
+        assertThat(c.failure(a, failsOnce)).extracting("code").isEqualTo("SCFS-108");
     }
 
     @EachCrossing

@@ -26,10 +26,9 @@ final class PayloadInput extends Input {
     /** What an element of that container takes in memory. */
     private int elementBytes;
 
-    /** The number of the engine's values that have been read. */
+    /** The number of the engine's values that have been begun, and of those that have been read. */
+    private int begun;
     private int parts;
-    /** Whether all that were begun have been read. */
-    private boolean isComplete = true;
     /** The position behind the last one of them; −1 if there is none. */
     private int partEnd = -1;
 
@@ -39,19 +38,18 @@ final class PayloadInput extends Input {
 
     /** Notes that a value of the engine is being read. If that fails, the reader doesn't know where it ends. */
     void beginPart() {
-        isComplete = false;
+        begun++;
     }
 
     /** Notes that a value of the engine ends at the current position. */
     void endPart() {
-        isComplete = true;
         parts++;
         partEnd = position;
     }
 
     /** Goes past what was left of the payload. */
     void dropRest(GraphReader in, int head, int start) {
-        if (position < limit && isComplete) {
+        if (position < limit && begun == parts) {
             OpaqueCodec.dropParts(in, head, parts, partEnd < 0 ? start : partEnd, limit);
         }
     }
